@@ -1,0 +1,51 @@
+# Bare `make` lists the targets; what follows `##` is what it prints.
+
+SWIFT ?= swift
+PREFIX ?= /usr/local
+DEMO_DAY = 2025-03-20
+
+# The release binary carries Swift's libraries with it, so it runs where no toolchain is. macOS has them already.
+ifeq ($(shell uname -s),Darwin)
+RELEASE = -c release --product lockin
+else
+RELEASE = -c release --product lockin --static-swift-stdlib
+endif
+
+.DEFAULT_GOAL = help
+.PHONY: help setup build release demo test lint format bench install clean
+
+help: ## list these targets
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+
+setup: ## install the system libraries that the build needs (libcurl, SQLite)
+	@.ci/setup
+
+build: setup ## build everything for debugging
+	$(SWIFT) build --build-tests
+
+release: setup ## build the release binary
+	$(SWIFT) build $(RELEASE)
+
+demo: release ## run the whole way on sample-data/, without a key or a network
+	@.ci/demo "$$($(SWIFT) build $(RELEASE) --show-bin-path)/lockin" $(DEMO_DAY)
+
+test: setup ## run every test
+	$(SWIFT) build --build-tests
+	$(SWIFT) test --skip-build --parallel
+
+lint: ## check the formatting of every Swift file
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests prompts Benchmarks
+
+format: ## format every Swift file in place
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests prompts Benchmarks
+
+bench: release ## measure against the rivals named in docs/BENCHMARKS.md
+	@Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/lockin"
+
+install: release ## install a stripped release binary below PREFIX (default /usr/local)
+	install -d "$(DESTDIR)$(PREFIX)/bin"
+	install -m 755 "$$($(SWIFT) build $(RELEASE) --show-bin-path)/lockin" "$(DESTDIR)$(PREFIX)/bin/lockin"
+	strip "$(DESTDIR)$(PREFIX)/bin/lockin"
+
+clean: ## remove what was built
+	rm -rf .build

@@ -1,0 +1,82 @@
+import HTTP
+import Syntax
+
+/// What came of one chat completion: a text, or a sentence that says why there is none.
+struct ChatAnswer {
+    /// The model's answer; with `message` where it was cut off, for what is complete in it still counts.
+    let text: String?
+    let status: Int?
+    let promptTokens: Int?
+    let completionTokens: Int?
+    /// What happened and what to do; nil where there is a whole text.
+    let message: String?
+    /// The server's words about a request that it refuses; never to be shown.
+    let complaint: String?
+
+    /// No response at all.
+    init(message: String) {
+        text = nil
+        status = nil
+        promptTokens = nil
+        completionTokens = nil
+        self.message = message
+        complaint = nil
+    }
+
+    /// Reads a response.
+    init(_ response: HTTPResponse, endpoint: Endpoint) {
+        let reading = ChatResponse(body: response.body)
+        let isSuccess = (200...299).contains(response.status)
+        status = response.status
+        promptTokens = reading.promptTokens
+        completionTokens = reading.completionTokens
+        let effective = isSuccess ? reading.fault?.status ?? response.status : response.status
+        if isSuccess, let content = reading.content, ChatAnswer.isWhole(content, reading) {
+            text = content
+            message = nil
+            complaint = nil
+            return
+        }
+        text = isSuccess && reading.finishReason == "length" ? reading.content : nil
+        let isComplaint = [400, 422, 500].contains(effective) && !reading.hasChoices
+        complaint = isComplaint ? reading.fault?.text : nil
+        message =
+            if isSuccess, reading.isRefusal {
+                "the model at \(endpoint.host) declined to answer: try another model"
+            } else if isSuccess, reading.finishReason == "content_filter" {
+                "the content filter of \(endpoint.host) cut the answer: choose another model or filter"
+            } else if isSuccess, reading.finishReason == "length" {
+                "the model at \(endpoint.host) ran out of room before its answer was complete: "
+                    + "raise its context or max_tokens, or turn its reasoning off"
+            } else {
+                EndpointFault(endpoint: endpoint)
+                    .message(status: effective, response: reading, redirect: response.redirectOrigin)
+            }
+    }
+
+    /// Whether the same request would end the same way although its status is one that is retried.
+    ///
+    /// An exhausted quota does not come back in seconds; its code alone tells it from a limit a minute, which some
+    /// servers word the same way. And a server that could not read its own model's output would write the same again.
+    static func isBeyondRetrying(_ response: HTTPResponse) -> Bool {
+        switch response.status {
+        case 429:
+            let error = JSONNode.parse(response.body, path: "").node?["error"]
+            return error?["code"]?.string == "insufficient_quota" || error?["type"]?.string == "insufficient_quota"
+        case 500:
+            return ChatResponse(body: response.body).fault.map { RequestForm.isAboutFormat($0.text) } ?? false
+        default: return false
+        }
+    }
+
+    /// A text that was cut counts only where the object in it is complete: grammars let models run on in blanks.
+    private static func isWhole(_ content: String, _ reading: ChatResponse) -> Bool {
+        switch reading.finishReason {
+        case "content_filter": false
+        case "length":
+            JSONExtraction(Array(content.utf8)).cutOffObject == nil
+                && extractJSONObject(from: Array(content.utf8)) != nil
+        default: true
+        }
+    }
+}

@@ -1,0 +1,109 @@
+import Syntax
+
+/// What a server's answer to a chat completion says, whatever dialect it says it in.
+///
+/// Neither the body nor any text of it is ever put into a message: bodies repeat prompts, keys and addresses.
+struct ChatResponse {
+    /// An error that the body tells of.
+    struct Fault {
+        /// Its words, in lower case, for finding out what it is about; never to be shown.
+        let text: String
+        /// The status that the body itself names, where it does.
+        let status: Int?
+    }
+
+    /// What the model wrote as its answer; nil where there is none.
+    private(set) var content: String?
+    private(set) var isRefusal = false
+    private(set) var finishReason: String?
+    private(set) var promptTokens: Int?
+    private(set) var completionTokens: Int?
+    private(set) var fault: Fault?
+    /// Whether the body is a web page.
+    private(set) var isHTML = false
+    /// Whether the body holds choices at all.
+    private(set) var hasChoices = false
+
+    init(body: [UInt8]) {
+        if ChatEvents.isStream(body) {
+            for chunk in ChatEvents.chunks(of: body) { add(chunk, isChunk: true) }
+            return
+        }
+        // Leading blank lines keep a connection alive, and `data: [DONE]` may be glued to the end.
+        var options = JSONOptions.reply
+        options.allowsTrailingText = true
+        if let root = JSONNode.parse(body, path: "", options: options).node {
+            add(root, isChunk: false)
+        } else {
+            let start = body.drop { $0 <= 0x20 }.prefix(64)
+            isHTML = String(decoding: start, as: UTF8.self).hasPrefix("<")
+            fault = Fault(text: String(decoding: body.prefix(2_048), as: UTF8.self).lowercased(), status: nil)
+        }
+    }
+
+    /// Takes in a body, or a chunk of a streamed one.
+    private mutating func add(_ root: JSONNode, isChunk: Bool) {
+        readUsage(root["usage"])
+        readFault(root)
+        let choices = root["choices"]?.elements ?? []
+        if !choices.isEmpty { hasChoices = true }
+        for choice in choices.prefix(isChunk ? 1 : choices.count) where isChunk || content == nil {
+            if let reason = choice["finish_reason"]?.string { finishReason = reason }
+            guard let message = choice["message"] ?? choice["delta"] else { continue }
+            if message["refusal"]?.string?.isEmpty == false { isRefusal = true }
+            guard let text = ChatResponse.text(of: message) else { continue }
+            content = isChunk ? (content ?? "") + text : text
+        }
+    }
+
+    /// The answer's text: a string, or the text parts of an array; where both are empty, what a reasoning parser took
+    /// for thought.
+    private static func text(of message: JSONNode) -> String? {
+        let plain = message["content"]?.string
+        let parts = message["content"]?.elements?.compactMap { part -> String? in
+            let type = part["type"]?.string ?? "text"
+            return type == "text" || type == "output_text" ? part["text"]?.string : nil
+        }
+        if let text = plain ?? parts?.joined(), text.contains(where: { !$0.isWhitespace }) { return text }
+        // Some servers put the whole answer there; thought alone holds no object.
+        for key in ["reasoning_content", "reasoning"] {
+            if let text = message[key]?.string, text.contains("{") { return text }
+        }
+        return nil
+    }
+
+    private mutating func readUsage(_ usage: JSONNode?) {
+        func count(_ key: String) -> Int? {
+            usage?[key]?.double.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
+        }
+        promptTokens = count("prompt_tokens") ?? promptTokens
+        completionTokens = count("completion_tokens") ?? completionTokens
+    }
+
+    /// An error may be an object, a string, a `detail`, or a bare message; an empty one is none.
+    private mutating func readFault(_ root: JSONNode) {
+        let sources = [root["error"], root["detail"], root["choices"] == nil ? root["message"] : nil].compactMap { $0 }
+        var words: [String] = []
+        var status: Int?
+        for source in sources {
+            if let text = source.string { words.append(text) }
+            for key in ["message", "code", "type", "param"] {
+                if let text = source[key]?.string { words.append(text) }
+            }
+            status =
+                status ?? (source["code"]?.integer ?? source["code"]?.string.flatMap { Int64($0) }).flatMap(httpStatus)
+            // FastAPI lists what is wrong with a body under `detail`, each with a path and a message.
+            for item in source.elements ?? [] {
+                words += [item["msg"]?.string, item["type"]?.string].compactMap { $0 }
+                words += (item["loc"]?.elements ?? []).compactMap(\.string)
+            }
+        }
+        if let text = root["status"]?.integer.flatMap(httpStatus) { status = status ?? text }
+        let text = words.joined(separator: " ").lowercased()
+        if !text.isEmpty || status != nil { fault = Fault(text: String(text.prefix(4_096)), status: status) }
+    }
+
+    private func httpStatus(_ number: Int64) -> Int? {
+        (400...599).contains(number) ? Int(number) : nil
+    }
+}

@@ -1,0 +1,79 @@
+import Model
+
+/// What the data says about a span of days and the plan around it.
+///
+/// A pure function: equal input gives equal output, in whatever order events and days come. It reads from top to
+/// bottom as the report does: what was, what is usual, what became of the plan, what stands out, what lies ahead,
+/// what could move.
+package func analyze(_ input: AnalysisInput) -> Analysis {
+    let calendar = input.calendar
+    let window = Window(input)
+    let ahead = calendar.interval(from: window.dayZero, days: window.ahead.count)
+    let history = window.before.first ?? window.first
+    let plan = Plan(input.events, span: calendar.start(of: history)..<ahead.upperBound, calendar: calendar)
+
+    // What was
+    let timelines = timelines(of: window.before + window.days, input: input)
+    let figures = { (days: [CivilDate]) in
+        days.compactMap { timelines[$0] }.map {
+            dayFigures($0, isOff: plan.daysOff.contains($0.day), weights: input.weights)
+        }
+    }
+    let days = figures(window.days)
+    let before = figures(window.before)
+
+    // What is usual
+    let supporting = days.filter(\.isSupporting).compactMap { timelines[$0.day] }
+    let busy = merged(plan.events.filter(\.isBusyTimed).map(\.interval))
+    let profile = HourProfile(supporting, busy: busy)
+    let windows = focusWindows(supporting, profile: profile, dayStartsAtHour: calendar.dayStartsAtHour)
+
+    // What became of the plan, and what stands out
+    let outcomes = planOutcomes(plan, days: days, timelines: timelines, input: input)
+    let deviations = deviations(days: days, plan: outcomes)
+
+    // What lies ahead, and what could move
+    let now = max(input.now, ahead.lowerBound)
+    let upcoming = upcomingEvents(plan, in: ahead, now: input.now)
+    let search = FreeSlotSearch(
+        calendar: calendar, now: now, plan: plan,
+        waking: wakingHours(configured: input.wakingHours, days: supporting), profile: profile, windows: windows,
+        rules: input.slotRules)
+    let slots = search.slots(in: window.ahead)
+    let preparation = Preparation(upcoming)
+    let shifts = shiftCandidates(
+        upcoming, slots: slots, preparation: preparation, profile: profile, input: input)
+
+    let findings = Findings(
+        period: input.period, days: days, total: spanFigures(days, weights: input.weights),
+        before: spanBefore(before, weights: input.weights), hours: hourFigures(supporting),
+        weekdays: weekdayFigures(days), peaks: windows.peaks, slumps: windows.slumps, plan: outcomes,
+        sessions: sessionsLongestFirst(window.days.flatMap { timelines[$0]?.activity.sessions ?? [] }),
+        deviations: deviations, load: loadAhead(window.ahead, plan: plan, calendar: calendar),
+        deadlines: deadlineOutlooks(upcoming, slots: slots, peaks: windows.peaks, now: input.now, calendar: calendar),
+        clashes: clashes(plan, in: ahead, now: input.now), upcoming: upcoming, slots: slots, goals: input.goals)
+    let composer = BriefingComposer(
+        findings: findings, before: before, profile: profile, shifts: shifts, preparation: preparation, window: window,
+        plan: plan, input: input)
+    return composer.compose()
+}
+
+/// The days laid over their hours; a day without data has an empty one.
+private func timelines(of days: [CivilDate], input: AnalysisInput) -> [CivilDate: DayTimeline] {
+    var activity: [CivilDate: DayActivity] = [:]
+    for day in input.activity where day.day >= days[0] && day.day <= days[days.count - 1] {
+        activity[day.day] = day
+    }
+    var timelines: [CivilDate: DayTimeline] = [:]
+    for day in days {
+        let nothing = DayActivity(day: day, buckets: [], runs: [], totals: [], sessions: [], switches: 0)
+        timelines[day] = DayTimeline(activity[day] ?? nothing, calendar: input.calendar, weights: input.weights)
+    }
+    return timelines
+}
+
+/// The sums of the span before, or nil where it holds no data.
+private func spanBefore(_ days: [Findings.DayFigures], weights: CategoryWeights) -> Findings.SpanFigures? {
+    let figures = spanFigures(days, weights: weights)
+    return figures.trackedMilliseconds > 0 ? figures : nil
+}

@@ -1,0 +1,93 @@
+/// One numbered thing that the data says. An analyst may point at it, and may not say more than it carries.
+package struct Fact: Hashable, Sendable {
+    /// What kind of thing a fact says; its raw value is how a prompt spells it.
+    package enum Kind: String, CaseIterable, Hashable, Sendable {
+        // One day
+        case trackedDay = "tracked_day"
+        case focusDay = "focus_day"
+        case distractionDay = "distraction_day"
+        case scoreDay = "score_day"
+        case switchesDay = "switches_day"
+        // All days looked back on
+        case trackedSpan = "tracked_span"
+        case focusSpan = "focus_span"
+        case distractionSpan = "distraction_span"
+        case scoreSpan = "score_span"
+        case categorySpan = "category_span"
+        // Rhythm
+        case focusHour = "focus_hour"
+        case distractionHour = "distraction_hour"
+        case focusWeekday = "focus_weekday"
+        case distractionWeekday = "distraction_weekday"
+        case peakWindow = "peak_window"
+        case slumpWindow = "slump_window"
+        case longestSession = "longest_session"
+        // Planned against actual; `event` is set
+        case eventKept = "event_kept"
+        case eventPartial = "event_partial"
+        case eventSkipped = "event_skipped"
+        case distractionInEvent = "distraction_in_event"
+        case adherence
+        // What stands out
+        case focusDeviation = "focus_deviation"
+        case distractionDeviation = "distraction_deviation"
+        case focusGoal = "focus_goal"
+        case distractionGoal = "distraction_goal"
+        case focusTrend = "focus_trend"
+        // Ahead
+        case plannedDay = "planned_day"
+        case deadline
+        case clash
+    }
+
+    /// How the quantity stands against `baseline`, or against its fellows.
+    package enum Direction: String, CaseIterable, Hashable, Sendable {
+        case more, less, same, best, worst
+    }
+
+    /// What a person counts one of their categories as.
+    package enum CategoryClass: String, CaseIterable, Hashable, Sendable {
+        case focus, neutral, distraction
+    }
+
+    package let id: FactID
+    package let kind: Kind
+    package let measurement: Measurement
+    /// The day it is about, if it is about one.
+    package let day: RelativeDay?
+    /// The weekday it is about, for facts about a weekday.
+    package let weekday: Weekday?
+    /// The clock hours it is about.
+    package let hours: HourRange?
+    package let event: EventID?
+    /// A second event, for clashes.
+    package let otherEvent: EventID?
+    package let category: CategoryID?
+    /// What the person counts `category` as; set wherever `category` is.
+    package let categoryClass: CategoryClass?
+    /// What the quantity is held against: the person's median, goal, effort, or the span before.
+    package let baseline: Measurement?
+    package let direction: Direction?
+    /// How many days carry it.
+    package let support: Int
+
+    package init(
+        id: FactID, kind: Kind, measurement: Measurement, day: RelativeDay? = nil, weekday: Weekday? = nil,
+        hours: HourRange? = nil, event: EventID? = nil, otherEvent: EventID? = nil, category: CategoryID? = nil,
+        categoryClass: CategoryClass? = nil, baseline: Measurement? = nil, direction: Direction? = nil, support: Int
+    ) {
+        self.id = id
+        self.kind = kind
+        self.measurement = measurement
+        self.day = day
+        self.weekday = weekday
+        self.hours = hours
+        self.event = event
+        self.otherEvent = otherEvent
+        self.category = category
+        self.categoryClass = categoryClass
+        self.baseline = baseline
+        self.direction = direction
+        self.support = support
+    }
+}

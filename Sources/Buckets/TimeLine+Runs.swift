@@ -1,0 +1,34 @@
+extension TimeLine {
+    /// A span of the line in one category.
+    struct Run: Hashable, Sendable {
+        /// UTC milliseconds.
+        let start: Int64
+        var end: Int64
+        /// A number of the `Categoriser`.
+        let category: UInt32
+    }
+
+    /// The line by category: stretches that touch and share one are one run.
+    func runs(category: (_ subject: UInt32) -> UInt32) -> [Run] {
+        var runs: [Run] = []
+        for stretch in stretches {
+            let category = category(stretch.subject)
+            if let last = runs.last, last.end == stretch.start, last.category == category {
+                runs[runs.count - 1].end = stretch.end
+            } else {
+                runs.append(Run(start: stretch.start, end: stretch.end, category: category))
+            }
+        }
+        return runs
+    }
+
+    /// How often the app changes between neighbours on the line that lie less than 60 s apart; the same app on
+    /// another device is no change.
+    func switches(app: (_ subject: UInt32) -> UInt32) -> Int {
+        zip(stretches, stretches.dropFirst()).count { left, right in
+            right.start - left.end < TimeLine.switchMilliseconds && app(left.subject) != app(right.subject)
+        }
+    }
+
+    private static let switchMilliseconds: Int64 = 60_000
+}

@@ -1,0 +1,51 @@
+import Briefing
+
+/// A day that a text can name: a weekday, a kind of days, or a day told from the reader's.
+enum DayName: Hashable, Sendable {
+    case weekday(Weekday)
+    case weekend
+    case workday
+    /// Distance from the first day ahead, which is the day on which a report is read.
+    case offset(Int)
+
+    /// The day that `word` names, or nil. Short forms count, so that they cannot be used to slip by.
+    init?(_ word: String) {
+        var word = word
+        if word.hasSuffix("'s") { word.removeLast(2) }
+        guard let name = Self.names[word] else { return nil }
+        self = name
+    }
+
+    func isCarried(by carrier: Carrier) -> Bool {
+        switch self {
+        case .weekday(let weekday): carrier.weekdays.contains(weekday)
+        case .weekend: !carrier.weekdays.isDisjoint(with: [.saturday, .sunday])
+        case .workday: !carrier.weekdays.isSubset(of: [.saturday, .sunday])
+        case .offset(let offset): carrier.offsets.contains(offset)
+        }
+    }
+
+    /// Whether a word is a weekday in full, which alone may have a capital inside a sentence.
+    static func isWeekday(_ word: String) -> Bool {
+        if case .weekday = DayName(word) { true } else { false }
+    }
+
+    private static let names: [String: DayName] = {
+        var names: [String: DayName] = [
+            "weekend": .weekend, "weekends": .weekend, "weekday": .workday, "weekdays": .workday,
+            "workday": .workday, "workdays": .workday, "yesterday": .offset(-1), "today": .offset(0),
+            "tonight": .offset(0), "tomorrow": .offset(1),
+        ]
+        for weekday in Weekday.allCases {
+            names[weekday.rawValue] = .weekday(weekday)
+            names[weekday.rawValue + "s"] = .weekday(weekday)
+            names[String(weekday.rawValue.prefix(3))] = .weekday(weekday)
+        }
+        for (short, weekday) in [
+            ("tues", Weekday.tuesday), ("thur", .thursday), ("thurs", .thursday), ("weds", .wednesday),
+        ] {
+            names[short] = .weekday(weekday)
+        }
+        return names
+    }()
+}

@@ -1,0 +1,71 @@
+import Briefing
+
+/// What a clause or a fact is about.
+enum Subject: Hashable, Sendable {
+    case focus, distraction, score, switches, tracked, category, plan, goal, session, free, clash
+
+    /// The subjects that `words` name.
+    ///
+    /// *Focus score* is the score, not the focus; a *goal for focus* is both, so that a goal for distraction does not carry it.
+    static func named(in words: [String]) -> Set<Subject> {
+        var subjects = Set(words.compactMap { nouns[$0] })
+        if subjects.contains(.score) { subjects.remove(.focus) }
+        return subjects
+    }
+
+    /// Whether more of it is good news; nil where it is neither.
+    static func isMoreGood(_ kind: Fact.Kind) -> Bool? {
+        switch kind {
+        case .focusDay, .focusSpan, .scoreDay, .scoreSpan, .focusHour, .focusWeekday, .peakWindow, .slumpWindow,
+            .longestSession, .eventKept, .eventPartial, .adherence, .focusDeviation, .focusGoal, .focusTrend, .deadline:
+            true
+        case .distractionDay, .distractionSpan, .distractionHour, .distractionWeekday, .distractionInEvent,
+            .distractionDeviation, .distractionGoal, .switchesDay:
+            false
+        case .trackedDay, .trackedSpan, .categorySpan, .eventSkipped, .plannedDay, .clash:
+            nil
+        }
+    }
+
+    /// What a fact of `kind` is about.
+    static func of(_ kind: Fact.Kind) -> Set<Subject> {
+        switch kind {
+        case .focusDay, .focusSpan, .focusHour, .focusWeekday, .peakWindow, .slumpWindow, .focusDeviation, .focusTrend:
+            [.focus]
+        case .distractionDay, .distractionSpan, .distractionHour, .distractionWeekday, .distractionInEvent,
+            .distractionDeviation:
+            [.distraction]
+        case .trackedDay, .trackedSpan: [.tracked]
+        case .scoreDay, .scoreSpan: [.score]
+        case .switchesDay: [.switches]
+        case .categorySpan: [.category]
+        case .longestSession: [.session, .focus]
+        case .eventKept, .eventPartial, .eventSkipped, .adherence, .plannedDay: [.plan]
+        case .focusGoal: [.goal, .focus]
+        case .distractionGoal: [.goal, .distraction]
+        case .deadline: [.free]
+        case .clash: [.clash]
+        }
+    }
+
+    private static let nouns: [String: Subject] = {
+        let lists: [(Subject, String)] = [
+            (.focus, "focus focused focusing focuses concentration concentrated concentrating energy attention"),
+            (.distraction, "distraction distractions distracted distracting"),
+            (.score, "score scores"),
+            (.switches, "switch switches switching switched apps"),
+            (.tracked, "tracked recorded devices device records"),
+            (.category, "category categories"),
+            (.plan, "plan plans planned schedule scheduled calendar load"),
+            (.goal, "goal goals target targets limit limits"),
+            (.session, "session sessions stretch stretches run runs streak streaks"),
+            (.free, "free deadline deadlines due"),
+            (.clash, "clash clashes overlap overlaps overlapping conflict conflicts"),
+        ]
+        var nouns: [String: Subject] = [:]
+        for (subject, words) in lists {
+            for word in words.split(separator: " ") { nouns[String(word)] = subject }
+        }
+        return nouns
+    }()
+}

@@ -1,0 +1,98 @@
+import ArgumentParser
+import Buckets
+import Foundation
+import Ingest
+import Model
+import Pipeline
+import Syntax
+
+struct BucketsCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "buckets", abstract: "Bucket activity files by the hour, touching no database.",
+        discussion: "Records keep their files' own categories; category rules apply only with an explicit --config.")
+
+    enum Format: String, ExpressibleByArgument, CaseIterable {
+        case table, json, csv
+    }
+
+    @OptionGroup var options: GlobalOptions
+
+    @Option(name: .long, help: ArgumentHelp("The zone whose clock hours are meant.", valueName: "zone"))
+    var timezone: String?
+
+    @Option(name: .long, help: "What an hour's time is divided by.")
+    var by = Grouping.category
+
+    @Option(name: .long, help: "How to print it.")
+    var format = Format.table
+
+    @Argument(
+        help: ArgumentHelp(
+            "Files, folders or globs; `-` is standard input. A device may stand before each.",
+            valueName: "[device=]file"))
+    var files: [SourceArgument]
+
+    enum Grouping: String, ExpressibleByArgument, CaseIterable {
+        case category, app
+    }
+
+    func run() async throws {
+        let session = Session(options)
+        let configuration = options.config == nil ? nil : try session.configuration()
+        let calendar = try calendar(session, configuration)
+        let preview = BucketPreview(
+            calendar: calendar, rules: configuration?.rules ?? .none, now: session.surroundings.now)
+        var log = DiagnosticLog()
+        let (table, isPartial) = preview.table(
+            of: files.map { $0.source(session.surroundings) }, by: by == .app ? .app : .category, log: &log)
+        session.console.diagnostics(log)
+        session.console.result(rows: table.rows, grouping: by.rawValue, format: options.json ? .json : format, calendar)
+        if isPartial { throw ExitStatus.partly }
+    }
+
+    private func calendar(_ session: Session, _ configuration: Configuration?) throws -> LocalCalendar {
+        if timezone == nil, let configuration { return configuration.calendar }
+        let name = timezone ?? session.surroundings.systemZone
+        guard let zone = zone(named: name) else {
+            throw ValidationError("--timezone takes an IANA zone name such as Europe/Berlin")
+        }
+        return LocalCalendar(zone: zone)
+    }
+}
+
+extension Console {
+    fileprivate func result(
+        rows: [BucketTable.Row], grouping: String, format: BucketsCommand.Format, _ calendar: LocalCalendar
+    ) {
+        var text = ""
+        switch format {
+        case .csv:
+            text = "hour_start,\(grouping),seconds\n"
+            for row in rows { text += "\(row.hourStart.rfc3339),\(csvField(row.name)),\(row.seconds)\n" }
+        case .json:
+            for row in rows {
+                text += "{\"hour_start\":\"\(row.hourStart.rfc3339)\",\"\(grouping)\":\(JSONValue.quoted(row.name)),"
+                text += "\"seconds\":\(row.seconds)}\n"
+            }
+        case .table:
+            var hour: Instant?
+            for row in rows {
+                if row.hourStart != hour {
+                    text += "\(calendar.civilDate(at: row.hourStart)) \(calendar.clockText(row.hourStart))\n"
+                    hour = row.hourStart
+                }
+                let minutes = Double(row.milliseconds) / 60_000
+                text += String(format: "  %6.1f min  ", minutes) + escapedForTerminal(row.name) + "\n"
+            }
+        }
+        Console.write(text, to: STDOUT_FILENO)
+    }
+}
+
+extension BucketTable.Row {
+    /// Seconds with three decimals.
+    fileprivate var seconds: String {
+        let rest = String(milliseconds % 1000)
+        return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
+    }
+}

@@ -1,0 +1,49 @@
+import Foundation
+import Syntax
+
+/// The terminal as commands see it: results go to standard output, everything else to standard error.
+struct Console: Sendable {
+    let isQuiet: Bool
+    let showsInput: Bool
+
+    init(_ options: GlobalOptions) {
+        isQuiet = options.quiet
+        showsInput = options.showInput
+    }
+
+    /// Prints a result, with a line end.
+    func result(_ text: String) {
+        Console.write(text + "\n", to: STDOUT_FILENO)
+    }
+
+    /// Prints a remark that `--quiet` drops.
+    func remark(_ text: String) {
+        if !isQuiet { Console.write(text + "\n", to: STDERR_FILENO) }
+    }
+
+    /// Prints a complaint.
+    func complaint(_ text: String) {
+        Console.write("lockin: \(text)\n", to: STDERR_FILENO)
+    }
+
+    /// Prints every diagnostic of `log`, and how many more there were of each kind.
+    func diagnostics(_ log: DiagnosticLog) {
+        for line in log.rendered(showingInput: showsInput) {
+            Console.write(line + "\n", to: STDERR_FILENO)
+        }
+    }
+
+    /// Writes all of `text`; a closed reader ends the process by SIGPIPE, as it should.
+    static func write(_ text: String, to descriptor: Int32) {
+        var text = text
+        text.withUTF8 { bytes in
+            var written = 0
+            while written < bytes.count {
+                let count = Foundation.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
+                if count < 0 && errno == EINTR { continue }
+                guard count > 0 else { return }
+                written += count
+            }
+        }
+    }
+}

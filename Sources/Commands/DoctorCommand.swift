@@ -1,0 +1,49 @@
+import ArgumentParser
+import Model
+import Pipeline
+import Syntax
+
+struct DoctorCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "doctor", abstract: "Look over configuration, key, database, endpoint and sources.",
+        discussion:
+            "A line each, with the mend. Changes nothing and sends nothing; the exit code is 1 where something is broken."
+    )
+
+    @OptionGroup var options: GlobalOptions
+
+    func run() async throws {
+        let session = Session(options)
+        let configuration = try session.configuration()
+        let pipeline = try session.pipeline(configuration)
+        let file = ConfigurationFile(option: options.config, surroundings: session.surroundings)
+        let config = Checkup("config", .good, "\(file?.path ?? ""), zone \(configuration.calendar.zone.identifier)")
+        let checkups = [config] + (try await session.run { try pipeline.checkups() })
+        if options.json {
+            let lines = checkups.map { checkup in
+                JSONValue.object([
+                    ("subject", .string(checkup.subject)), ("state", .string(checkup.state.rawValue)),
+                    ("message", .string(checkup.message)), ("remedy", .optional(checkup.remedy)),
+                ])
+            }
+            session.console.result(JSONValue.array(lines).text())
+        } else {
+            for checkup in checkups { session.console.result(session.line(checkup)) }
+        }
+        if checkups.contains(where: { $0.state == .broken }) { throw ExitStatus.failed }
+    }
+}
+
+extension Session {
+    fileprivate func line(_ checkup: Checkup) -> String {
+        let mark =
+            switch checkup.state {
+            case .good: "ok      "
+            case .attention: "look at "
+            case .broken: "broken  "
+            }
+        let subject = escapedForTerminal(shortened(checkup.subject))
+        let remedy = checkup.remedy.map { "; \($0)" } ?? ""
+        return "\(mark) \(subject): \(escapedForTerminal(checkup.message + remedy))"
+    }
+}

@@ -1,0 +1,59 @@
+/// Sends requests over libcurl: shared connections, a bounded number of transfers at once, cancellation, hard limits.
+///
+/// One thread serves all transfers of a client; it begins with the first request and ends with the client. Redirects
+/// are never followed, so what a request carries reaches the origin of its URL (and a proxy on the way) and no other.
+package final class HTTPClient: Sendable {
+    /// How many transfers are where.
+    package struct Load: Sendable, Equatable {
+        /// With libcurl.
+        package let inFlight: Int
+        /// Waiting for a free place.
+        package let queued: Int
+
+        /// A load.
+        package init(inFlight: Int, queued: Int) {
+            self.inFlight = inFlight
+            self.queued = queued
+        }
+    }
+
+    private let settings: TransferSettings
+    private let engine: TransferEngine
+
+    /// A client; it costs nothing until the first request.
+    package init(_ settings: TransferSettings) {
+        self.settings = settings
+        engine = TransferEngine(maximumInFlight: settings.maximumInFlight)
+    }
+
+    deinit { engine.stop() }
+
+    /// Sends a request and returns its reply, whatever the reply's status.
+    ///
+    /// Cancelling the task ends the transfer at once. Waiting behind `maximumInFlight` others does not count against
+    /// the limits. Throws the reason when there is no complete reply.
+    package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
+        let prepared = try PreparedRequest(request, settings: settings)
+        let id = engine.nextID()
+        let outcome = await withTaskCancellationHandler {
+            await withCheckedContinuation { continuation in
+                engine.begin(id, prepared, continuation)
+                // A cancellation that came before `begin` found nothing to cancel.
+                if Task.isCancelled { engine.cancel(id) }
+            }
+        } onCancel: {
+            engine.cancel(id)
+        }
+        return try outcome.get()
+    }
+
+    /// Ends every transfer as cancelled, and returns when the thread is gone and every connection is closed.
+    /// Requests sent later end as cancelled.
+    package func shutDown() async {
+        engine.stop()
+        await engine.waitUntilStopped()
+    }
+
+    /// How many transfers run and how many wait, at this moment.
+    package var load: Load { engine.load }
+}

@@ -1,0 +1,67 @@
+/// Why a transfer brought no response. A status such as 404 or 500 is not an error here.
+///
+/// No case and no text carries a header value, a path, a query or a body; the furthest they go is an origin.
+package enum HTTPError: Error, Sendable, Equatable {
+    /// The URL cannot be used.
+    case invalidURL(URLFault)
+    /// A header cannot be sent; the name is nil when the name itself is at fault.
+    case invalidHeader(name: String?, HeaderFault)
+    /// The host's name has no address.
+    case couldNotResolveHost(HTTPOrigin)
+    /// The name of the proxy that the environment asks for has no address, or the proxy refuses.
+    case proxyFailed(HTTPOrigin)
+    /// Nothing answers at the address.
+    case couldNotConnect(HTTPOrigin)
+    /// A limit ran out.
+    case timedOut(HTTPOrigin, TimeLimit)
+    /// TLS failed, with libcurl's reason.
+    case secureConnectionFailed(HTTPOrigin, reason: String)
+    /// The connection ended before the reply did.
+    case connectionBroken(HTTPOrigin)
+    /// What came back is not HTTP, or is compressed in a way that cannot be undone.
+    case malformedResponse(HTTPOrigin)
+    /// The body, decompressed, is larger than allowed.
+    case bodyTooLarge(HTTPOrigin, limitBytes: Int)
+    /// The task was cancelled, or the client was shut down.
+    case cancelled
+    /// Anything else, with libcurl's code and its fixed text for that code.
+    case failed(HTTPOrigin?, code: Int, reason: String)
+
+    /// What is wrong with a URL.
+    package enum URLFault: Sendable, Equatable {
+        /// It is no absolute URL.
+        case malformed
+        /// Its scheme is neither http nor https.
+        case unsupportedScheme
+        /// It carries a user name or password.
+        case holdsCredentials
+    }
+
+    /// What is wrong with a header.
+    package enum HeaderFault: Sendable, Equatable {
+        /// Its name is no token (RFC 9110, 5.6.2).
+        case name
+        /// Its value holds a line break, a NUL or another control character.
+        case value
+        /// The client sets it itself.
+        case reserved
+    }
+
+    /// Which limit ran out.
+    package enum TimeLimit: Sendable, Equatable {
+        /// `TransferLimits.connect`, in milliseconds.
+        case connect(milliseconds: Int)
+        /// `TransferLimits.total`, in milliseconds.
+        case total(milliseconds: Int)
+    }
+
+    /// Whether the same request may well succeed a little later: broken or refused connections and timeouts.
+    package var isTransient: Bool {
+        switch self {
+        case .couldNotResolveHost, .proxyFailed, .couldNotConnect, .timedOut, .connectionBroken: true
+        case .invalidURL, .invalidHeader, .secureConnectionFailed, .malformedResponse, .bodyTooLarge, .cancelled,
+            .failed:
+            false
+        }
+    }
+}

@@ -1,0 +1,238 @@
+/// One instance of a recurrence set, before overrides.
+struct Instance: Sendable {
+    /// The wall time in the series' zone.
+    var wall: Int
+    /// The instant.
+    var instant: Int
+    /// The end of an RDATE with a PERIOD, else `Int.min`.
+    var end: Int
+}
+
+/// The recurrence set of one component: its rules and dates, brought onto the component's own wall clock.
+struct SeriesSet {
+    /// A rule with its limits.
+    struct LimitedRule {
+        /// The rule from its DTSTART.
+        var walker: RuleWalker
+        /// The last instant that may occur, from an UNTIL in UTC.
+        var lastInstant: Int
+    }
+
+    /// The component's record.
+    let record: EventRecord
+    /// The zone of its wall clock.
+    let zone: ZoneTable
+    /// How long its occurrences last.
+    let span: Span
+    /// RRULEs.
+    private(set) var rules: [LimitedRule] = []
+    /// EXRULEs.
+    private(set) var exclusionRules: [LimitedRule] = []
+    /// RDATEs, by their wall times.
+    private(set) var extraDates: [Instance] = []
+    /// EXDATEs with a time, as instants, sorted.
+    private(set) var excludedInstants: [Int] = []
+    /// EXDATEs without a time, as days of the wall clock, sorted.
+    private(set) var excludedDays: [Int] = []
+    /// Whether DTSTART belongs to the set though no rule gives it.
+    private(set) var startIsExtra = false
+
+    private let zones: ZoneResolver
+
+    /// The set of a record.
+    init(_ record: EventRecord, span: Span, storage: DocumentStorage, zones: ZoneResolver) {
+        self.record = record
+        self.span = span
+        self.zones = zones
+        zone = zones.zone(record.start, calendar: record.calendar)
+        for index in record.rules {
+            let rule = storage.rules[Int(index)]
+            let limited = limit(rule.rule)
+            if rule.isExclusion { exclusionRules.append(limited) } else { rules.append(limited) }
+        }
+        for index in record.dates {
+            let date = storage.dates[Int(index)]
+            if date.isExclusion { exclude(date.time) } else { include(date) }
+        }
+        extraDates.sort { $0.wall < $1.wall }
+        excludedInstants.sort()
+        excludedDays.sort()
+        startIsExtra = isStartExtra
+    }
+
+    /// DTSTART counts even if no rule gives it, but not behind every UNTIL: so a series is emptied by some writers.
+    private var isStartExtra: Bool {
+        let start = record.start.wallSeconds
+        if rules.isEmpty { return true }
+        let instant = Int(zone.instant(wallSeconds: Int64(start)))
+        var isWithinLimit = false
+        for rule in rules where start <= rule.walker.lastWall && instant <= rule.lastInstant {
+            isWithinLimit = true
+            var isGiven = false
+            _ = rule.walker.walk(from: start, to: start) { _ in
+                isGiven = true
+                return false
+            }
+            if isGiven { return false }
+        }
+        return isWithinLimit
+    }
+
+    private func limit(_ rule: RecurrenceRule) -> LimitedRule {
+        var lastWall = RuleWalker.endOfTime
+        var lastInstant = Int.max
+        if let until = rule.until {
+            switch (until.form, record.start.isDate) {
+            case (.utc, true):
+                let wall = Int(zones.calendarZone(record.calendar).wallSeconds(at: Int64(until.wallSeconds)))
+                lastWall = floorDivide(wall, 86_400) * 86_400
+            case (_, true): lastWall = until.day * 86_400
+            case (.date, false): lastWall = until.wallSeconds + 86_399
+            case (.utc, false):
+                lastInstant = until.wallSeconds
+                // A day of slack; the instants decide.
+                lastWall = until.wallSeconds + zone.offset(at: Int64(until.wallSeconds)) + 86_400
+            case (_, false): lastWall = until.wallSeconds
+            }
+        }
+        let walker = RuleWalker(
+            rule: rule, start: record.start.wallSeconds, isDate: record.start.isDate, lastWall: lastWall)
+        return LimitedRule(walker: walker, lastInstant: lastInstant)
+    }
+
+    /// The instant of a time; one without a zone is on the series' own clock.
+    func instant(_ time: CalendarTime) -> Int {
+        switch time.form {
+        case .utc: time.wallSeconds
+        case .zoned: Int(zones.zone(time, calendar: record.calendar).instant(wallSeconds: Int64(time.wallSeconds)))
+        case .date, .floating: Int(zone.instant(wallSeconds: Int64(time.wallSeconds)))
+        }
+    }
+
+    /// The day that a time means for a series of dates: Exchange writes dates as midnights, in any zone or in UTC.
+    func day(_ time: CalendarTime) -> Int {
+        guard time.form == .utc, time.secondOfDay != 0 else { return time.day }
+        let local = Int(zones.calendarZone(record.calendar).wallSeconds(at: Int64(time.wallSeconds)))
+        return floorDivide(local, 86_400)
+    }
+
+    private mutating func exclude(_ time: CalendarTime) {
+        if record.start.isDate {
+            excludedDays.append(day(time))
+        } else if time.isDate {
+            excludedDays.append(time.day)
+        } else {
+            excludedInstants.append(instant(time))
+        }
+    }
+
+    private mutating func include(_ date: DateRecord) {
+        var wall: Int
+        var instant: Int
+        if record.start.isDate {
+            wall = day(date.time) * 86_400
+            instant = Int(zone.instant(wallSeconds: Int64(wall)))
+        } else if date.time.isDate {
+            // A date alone means the usual time on another day.
+            wall = date.time.wallSeconds + record.start.secondOfDay
+            instant = Int(zone.instant(wallSeconds: Int64(wall)))
+        } else {
+            instant = self.instant(date.time)
+            wall = date.time.form == .floating ? date.time.wallSeconds : Int(zone.wallSeconds(at: Int64(instant)))
+        }
+        var end = Int.min
+        if let given = date.end {
+            end = max(instant, self.instant(given))
+        } else if let duration = date.duration, !duration.isNegative {
+            var cursor = ZoneCursor(zone)
+            end = Span.nominal(days: duration.days, seconds: duration.seconds).end(
+                instant: instant, wall: wall, &cursor)
+        }
+        extraDates.append(Instance(wall: wall, instant: instant, end: end))
+    }
+
+    private func firstExtraDate(notBefore wall: Int) -> Int {
+        var low = 0
+        var high = extraDates.count
+        while low < high {
+            let middle = (low + high) / 2
+            if extraDates[middle].wall < wall { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
+
+    /// Whether EXDATE takes an instance away.
+    @inline(__always)
+    func isExcluded(wall: Int, instant: Int) -> Bool {
+        if !excludedInstants.isEmpty, SeriesSet.contains(excludedInstants, instant) { return true }
+        return !excludedDays.isEmpty && SeriesSet.contains(excludedDays, floorDivide(wall, 86_400))
+    }
+
+    /// Whether a sorted array holds a value.
+    static func contains(_ values: [Int], _ value: Int) -> Bool {
+        if values.count <= 8 { return values.contains(value) }
+        var low = 0
+        var high = values.count
+        while low < high {
+            let middle = (low + high) / 2
+            if values[middle] < value { low = middle + 1 } else { high = middle }
+        }
+        return low < values.count && values[low] == value
+    }
+
+    /// Whether the instances come in order and without repetition straight from one rule.
+    var isStraight: Bool {
+        guard rules.count <= 1, extraDates.isEmpty, exclusionRules.isEmpty else { return false }
+        guard let rule = rules.first, !zone.instants.isEmpty else { return true }
+        // Two times of one day may meet at the end of a gap.
+        switch rule.walker.rule.frequency {
+        case .secondly, .minutely, .hourly: return false
+        default: return rule.walker.times.count == 1
+        }
+    }
+
+    /// The instances with wall times in `from ... to`, in order of their instants, each once; nil if there are more than
+    /// `limit` or a rule is fruitless.
+    func instances(from: Int, to: Int, limit: Int) -> [Instance]? {
+        var result: [Instance] = []
+        var isComplete = true
+        func add(_ instance: Instance) -> Bool {
+            if result.count >= limit {
+                isComplete = false
+                return false
+            }
+            result.append(instance)
+            return true
+        }
+        func walk(_ rule: LimitedRule) {
+            var cursor = ZoneCursor(zone)
+            let end = rule.walker.walk(from: from, to: to) { wall in
+                let instant = cursor.instant(wall)
+                if instant > rule.lastInstant { return true }
+                return add(Instance(wall: wall, instant: instant, end: .min))
+            }
+            if end == .fruitless { isComplete = false }
+        }
+        for rule in exclusionRules { walk(rule) }
+        let excludedByRule = result.map(\.instant).sorted()
+        result.removeAll(keepingCapacity: true)
+
+        var index = firstExtraDate(notBefore: from)
+        while index < extraDates.count, extraDates[index].wall <= to, add(extraDates[index]) { index += 1 }
+        if startIsExtra, record.start.wallSeconds >= from, record.start.wallSeconds <= to {
+            let wall = record.start.wallSeconds
+            _ = add(Instance(wall: wall, instant: Int(zone.instant(wallSeconds: Int64(wall))), end: .min))
+        }
+        for rule in rules { walk(rule) }
+        result.removeAll {
+            isExcluded(wall: $0.wall, instant: $0.instant)
+                || (!excludedByRule.isEmpty && SeriesSet.contains(excludedByRule, $0.instant))
+        }
+        // Of two at one instant, one with an end of its own (a PERIOD) says more.
+        result.sort { ($0.instant, $1.end) < ($1.instant, $0.end) }
+        var kept: [Instance] = []
+        kept.reserveCapacity(result.count)
+        for instance in result where kept.last?.instant != instance.instant { kept.append(instance) }
+        return isComplete || !kept.isEmpty ? kept : nil
+    }
+}

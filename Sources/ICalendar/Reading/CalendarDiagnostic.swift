@@ -1,0 +1,73 @@
+/// Something in a calendar that was skipped, mended or guessed, as a value with its place.
+///
+/// No field but `offendingText` holds text of the calendar.
+public struct CalendarDiagnostic: Sendable, Hashable {
+    /// How much was lost.
+    public enum Severity: String, Sendable, Hashable {
+        /// Something was skipped.
+        case error
+        /// Something was mended or guessed; nothing was skipped.
+        case warning
+    }
+
+    /// What is wrong.
+    public let code: Code
+    /// The line, counted from 1.
+    public let line: Int
+    /// The column, counted from 1 in bytes of UTF-8.
+    public let column: Int
+    /// What stands there instead, in words of ours: a kind of thing, not the text itself.
+    public let found: String
+    /// The text that is wrong, shortened to 80 bytes; it is the user's and must not be logged.
+    public let offendingText: String?
+
+    /// How much was lost.
+    public var severity: Severity { code.severity }
+    /// What was expected.
+    public var expected: String { code.expected }
+    /// How to mend it.
+    public var mend: String { code.mend }
+
+    /// A diagnostic from its parts.
+    init(_ code: Code, line: Int, column: Int = 1, found: String, offendingText: String? = nil) {
+        self.code = code
+        self.line = line
+        self.column = column
+        self.found = found
+        self.offendingText = offendingText
+    }
+}
+
+/// Diagnostics up to a limit, so that a file of nothing but faults costs bounded memory.
+struct DiagnosticList: Sendable {
+    /// How many are kept at most.
+    static let limit = 1000
+
+    /// The diagnostics kept, in the order they were found.
+    private(set) var items: [CalendarDiagnostic] = []
+    /// How many more there were.
+    private(set) var suppressed = 0
+
+    /// Adds one, or counts it when the limit is reached.
+    mutating func append(_ diagnostic: CalendarDiagnostic) {
+        if items.count < DiagnosticList.limit { items.append(diagnostic) } else { suppressed += 1 }
+    }
+
+    /// Whether no more are kept.
+    var isFull: Bool { items.count >= DiagnosticList.limit }
+
+    /// Counts one that is not kept.
+    mutating func suppress() { suppressed += 1 }
+
+    /// The diagnostics ordered by place, with a last one that tells how many were left out.
+    func sorted() -> [CalendarDiagnostic] {
+        var result = items.enumerated().sorted {
+            ($0.element.line, $0.element.column, $0.offset) < ($1.element.line, $1.element.column, $1.offset)
+        }.map(\.element)
+        if suppressed > 0 {
+            let line = result.last?.line ?? 1
+            result.append(CalendarDiagnostic(.tooManyDiagnostics, line: line, found: "\(suppressed) more"))
+        }
+        return result
+    }
+}

@@ -1,0 +1,113 @@
+/// Reads a file in three steps: lines, components, records.
+enum DocumentReader {
+    /// Larger files are refused, so that offsets fit into 32 bits.
+    static let sizeLimit = 1 << 31
+
+    /// Everything that the bytes hold.
+    static func read(_ original: [UInt8]) -> DocumentStorage {
+        if original.count >= sizeLimit {
+            let fault = CalendarDiagnostic(.fileTooLarge, line: 1, found: "a larger file")
+            return DocumentStorage(
+                original: original, bytes: [], sourceCount: 0, encoding: .utf8, lines: [], nodes: [], calendars: [],
+                records: RecordLists(), diagnostics: [fault])
+        }
+        let text = SourceText(original)
+        var diagnostics = DiagnosticList()
+        if let storage = read(original, text, isLastTry: false, &diagnostics) { return storage }
+        let fallback = SourceText(windows1252: original)
+        diagnostics = DiagnosticList()
+        if let storage = read(original, fallback, isLastTry: true, &diagnostics) { return storage }
+        return DocumentStorage(
+            original: original, bytes: [], sourceCount: 0, encoding: .utf8, lines: [], nodes: [], calendars: [],
+            records: RecordLists(), diagnostics: diagnostics.sorted())
+    }
+
+    /// One try with one encoding; nil if the text is not UTF-8 and another encoding should be tried.
+    private static func read(
+        _ original: [UInt8], _ text: SourceText, isLastTry: Bool, _ diagnostics: inout DiagnosticList
+    ) -> DocumentStorage? {
+        var lines: [ContentLine] = []
+        var tail: [UInt8] = []
+        var controlLines: [Int] = []
+        text.bytes.withUnsafeBufferPointer { source in
+            var scanner = ContentLineScanner(source)
+            scanner.scan()
+            (lines, tail, controlLines) = (scanner.lines, scanner.tail, scanner.controlLines)
+        }
+        let sourceCount = text.bytes.count
+        let bytes = tail.isEmpty ? text.bytes : text.bytes + tail
+
+        var check = UTF8Check()
+        var firstBroken = -1
+        bytes.withUnsafeBufferPointer { bytes in
+            for index in lines.indices where lines[index].flags.contains(.hasHighBytes) {
+                check.add(UnsafeBufferPointer(rebasing: bytes[Int(lines[index].start)..<Int(lines[index].end)]))
+                if check.broken > 0, firstBroken < 0 { firstBroken = index }
+            }
+        }
+        // More whole characters than broken ones: a UTF-8 file in which some were cut.
+        if check.broken > 0, check.broken >= check.wellFormed, text.encoding == .utf8, !isLastTry { return nil }
+
+        var tree = ComponentTree()
+        bytes.withUnsafeBufferPointer { tree.build(&lines, $0) }
+        let nodes = tree.nodes
+
+        return bytes.withUnsafeBufferPointer { buffer in
+            func report(_ code: CalendarDiagnostic.Code, _ line: Int, _ found: String) {
+                diagnostics.append(CalendarDiagnostic(code, line: line, found: found))
+            }
+            if text.encoding == .windows1252 {
+                let line = lines.first { $0.flags.contains(.hasHighBytes) }
+                report(.windows1252Text, Int(line?.number ?? 1), "bytes of another encoding")
+            } else if firstBroken >= 0 {
+                report(.invalidUTF8, Int(lines[firstBroken].number), "\(check.broken) broken bytes")
+            }
+            for index in controlLines { report(.controlCharacter, Int(lines[index].number), "a control character") }
+            if nodes.isEmpty {
+                reportNoCalendar(buffer, lines, &diagnostics)
+            } else {
+                for fault in tree.faults { report(fault.code, Int(lines[fault.line].number), fault.found) }
+                if tree.isTruncated { report(.truncatedFile, Int(lines.last?.number ?? 1), "the end of the file") }
+            }
+            var reader = RecordReader(
+                reader: LineReader(bytes: buffer), lines: lines, nodes: nodes, sourceCount: sourceCount,
+                diagnostics: diagnostics)
+            reader.read()
+            return DocumentStorage(
+                original: original, bytes: bytes, sourceCount: sourceCount, encoding: text.encoding, lines: lines,
+                nodes: nodes, calendars: calendars(nodes, lines, reader.reader), records: reader.lists,
+                diagnostics: reader.diagnostics.sorted())
+        }
+    }
+
+    private static func reportNoCalendar(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ lines: [ContentLine], _ diagnostics: inout DiagnosticList
+    ) {
+        guard let first = lines.first(where: { $0.start < $0.end }) else {
+            diagnostics.append(CalendarDiagnostic(.emptyFile, line: 1, found: "nothing"))
+            return
+        }
+        let begin = ValueParser.trimmed(UnsafeBufferPointer(rebasing: bytes[Int(first.start)..<Int(first.end)]))
+        let isMarkup = begin.first == 0x3C
+        diagnostics.append(
+            CalendarDiagnostic(
+                isMarkup ? .htmlInsteadOfCalendar : .notACalendar, line: Int(first.number),
+                found: isMarkup ? "a web page" : "something else"))
+    }
+
+    private static func calendars(
+        _ nodes: [ComponentNode], _ lines: [ContentLine], _ reader: LineReader
+    ) -> [CalendarRecord] {
+        var result: [CalendarRecord] = []
+        for node in nodes.indices where nodes[node].kind == .calendar {
+            var zoneName: String?
+            ComponentTree.forEachProperty(of: node, nodes: nodes, lines: lines) { index in
+                guard lines[index].property == .wrTimeZone else { return }
+                let name = LineReader.zoneName(reader.value(lines[index]))
+                if !name.isEmpty { zoneName = name }
+            }
+            result.append(CalendarRecord(node: Int32(node), zoneName: zoneName))
+        }
+        return result
+    }
+}

@@ -1,0 +1,123 @@
+/// Reads the times of a line with their TZID and VALUE parameters, and numbers the zones.
+struct TimeReader {
+    /// A view of bytes; its indices start at 0.
+    typealias Bytes = UnsafeBufferPointer<UInt8>
+
+    /// What one line says about its times.
+    struct Context {
+        /// The values, behind the colon that really divides them from the parameters.
+        var value: Bytes
+        /// Where the value begins in the storage.
+        var valueStart: Int
+        /// The zone of the TZID, -1 for none.
+        var zone: Int32
+        /// Whether VALUE=DATE is set.
+        var isDate: Bool
+    }
+
+    /// The zones found so far.
+    private(set) var references: [ZoneReference] = []
+
+    private let reader: LineReader
+    private var numbers: [ZoneKey: Int32] = [:]
+    private var lastName: Bytes?
+    private var lastCalendar: Int32 = -2
+    private var lastZone: Int32 = -1
+
+    private struct ZoneKey: Hashable {
+        var calendar: Int32
+        var name: String
+    }
+
+    /// A reader over a document's bytes.
+    init(_ reader: LineReader) {
+        self.reader = reader
+    }
+
+    /// Reads a line's parameters.
+    ///
+    /// A TZID that holds colons without quotes, as in `TZID=UTC+02:00:20240601T100000`, takes what stands before the colon
+    /// behind which the value begins to make sense.
+    mutating func context(_ line: ContentLine, number: Int, calendar: Int32) -> Context {
+        var context = Context(value: reader.value(line), valueStart: Int(line.valueStart), zone: -1, isDate: false)
+        guard line.flags.contains(.hasParameters) else { return context }
+        var zoneBytes: Bytes?
+        var isDate = false
+        reader.forEachParameter(line) { name, value in
+            if ValueParser.equals(name, "TZID") {
+                zoneBytes = value
+            } else if ValueParser.equals(name, "VALUE") {
+                isDate = ValueParser.equals(LineReader.unquoted(value), "DATE")
+            }
+            return true
+        }
+        context.isDate = isDate
+        guard var name = zoneBytes else { return context }
+        if context.value.contains(0x3A), TimeReader.firstTime(context.value) == nil,
+            let shift = TimeReader.valueShift(context.value)
+        {
+            context.value = Bytes(rebasing: context.value[shift...])
+            context.valueStart += shift
+            if let start = name.baseAddress {
+                // The name runs on through the colon up to the value's true begin.
+                name = Bytes(start: start, count: reader.bytes.count)
+                name = Bytes(rebasing: name[..<(context.valueStart - 1 - offset(of: start))])
+            }
+        }
+        context.zone = zone(name, line: number, calendar: calendar)
+        return context
+    }
+
+    private func offset(of address: UnsafePointer<UInt8>) -> Int {
+        guard let base = reader.bytes.baseAddress else { return 0 }
+        return base.distance(to: address)
+    }
+
+    private static func firstTime(_ value: Bytes) -> CalendarTime? {
+        let end = value.firstIndex { $0 == 0x2C || $0 == 0x2F } ?? value.count
+        return ValueParser.time(Bytes(rebasing: value[..<end]))
+    }
+
+    private static func valueShift(_ value: Bytes) -> Int? {
+        var tries = 0
+        for index in value.indices where value[index] == 0x3A {
+            if firstTime(Bytes(rebasing: value[(index + 1)...])) != nil { return index + 1 }
+            tries += 1
+            if tries == 8 { return nil }
+        }
+        return nil
+    }
+
+    private mutating func zone(_ bytes: Bytes, line: Int, calendar: Int32) -> Int32 {
+        if let lastName, lastCalendar == calendar, lastName.count == bytes.count, lastName.elementsEqual(bytes) {
+            return lastZone
+        }
+        lastName = bytes
+        lastCalendar = calendar
+        let name = LineReader.zoneName(bytes)
+        let key = ZoneKey(calendar: calendar, name: name)
+        if name.isEmpty {
+            lastZone = -1
+        } else if let known = numbers[key] {
+            lastZone = known
+        } else {
+            lastZone = Int32(references.count)
+            references.append(ZoneReference(calendar: calendar, name: name, line: Int32(line)))
+            numbers[key] = lastZone
+        }
+        return lastZone
+    }
+
+    /// One time of a line; nil if the bytes are none.
+    func time(_ bytes: Bytes, in context: Context) -> CalendarTime? {
+        guard var time = ValueParser.time(bytes) else { return nil }
+        if context.isDate, time.form != .date {
+            time = CalendarTime(wallSeconds: time.day * 86_400, form: .date)
+        }
+        if time.form == .floating, context.zone >= 0 {
+            time.form = .zoned
+            time.zoneIndex = context.zone
+        }
+        return time
+    }
+}

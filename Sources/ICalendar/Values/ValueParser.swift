@@ -1,0 +1,216 @@
+/// Reads typed property values from bytes.
+///
+/// Strict forms take a short path; what real writers produce beside them (separators, missing seconds, blanks,
+/// lower case) is accepted too.
+enum ValueParser {
+    /// A view of bytes; its indices start at 0.
+    typealias Bytes = UnsafeBufferPointer<UInt8>
+
+    /// A DATE or DATE-TIME; `zoned` never comes out of here, the caller knows the TZID.
+    ///
+    /// Accepts `20240601`, `20240601T100000[Z]`, the ISO 8601 extended forms, missing seconds, fractions of a second
+    /// (dropped), `T240000`, second 60, an ISO offset (then UTC), and blanks around.
+    static func time(_ bytes: Bytes) -> CalendarTime? {
+        if bytes.count == 15 || (bytes.count == 16 && bytes[15] == 0x5A), bytes[8] == 0x54 {
+            if let day = basicDay(bytes, 0), let second = basicSecond(bytes, 9) {
+                return CalendarTime(wallSeconds: day &* 86_400 &+ second, form: bytes.count == 16 ? .utc : .floating)
+            }
+            return nil
+        }
+        if bytes.count == 8, let day = basicDay(bytes, 0) {
+            return CalendarTime(wallSeconds: day &* 86_400, form: .date)
+        }
+        return tolerantTime(bytes)
+    }
+
+    /// The day number of eight digits at `offset`, or nil if they are not a date.
+    @inline(__always)
+    private static func basicDay(_ bytes: Bytes, _ offset: Int) -> Int? {
+        guard let high = twoDigits(bytes, offset), let low = twoDigits(bytes, offset + 2),
+            let month = twoDigits(bytes, offset + 4), let day = twoDigits(bytes, offset + 6)
+        else { return nil }
+        let year = high * 100 + low
+        guard month >= 1, month <= 12, day >= 1,
+            day <= 28 || day <= CivilDate.daysInMonth(year: year, month: month)
+        else { return nil }
+        return CivilDate.days(year: year, month: month, day: day)
+    }
+
+    /// The second of the day of six digits at `offset`, or nil if they are not a time.
+    @inline(__always)
+    private static func basicSecond(_ bytes: Bytes, _ offset: Int) -> Int? {
+        guard let hour = twoDigits(bytes, offset), let minute = twoDigits(bytes, offset + 2),
+            let second = twoDigits(bytes, offset + 4)
+        else { return nil }
+        return secondOfDay(hour, minute, second)
+    }
+
+    /// Seconds since midnight; hour 24 only as 24:00:00, second 60 (a leap second) runs into the next minute.
+    @inline(__always)
+    private static func secondOfDay(_ hour: Int, _ minute: Int, _ second: Int) -> Int? {
+        guard minute <= 59, second <= 60, hour <= 23 || (hour == 24 && minute == 0 && second == 0) else { return nil }
+        return hour * 3600 + minute * 60 + second
+    }
+
+    @inline(__always)
+    private static func twoDigits(_ bytes: Bytes, _ offset: Int) -> Int? {
+        let tens = bytes[offset] &- 0x30
+        let ones = bytes[offset + 1] &- 0x30
+        return tens <= 9 && ones <= 9 ? Int(tens) * 10 + Int(ones) : nil
+    }
+
+    private static func tolerantTime(_ bytes: Bytes) -> CalendarTime? {
+        let bytes = trimmed(bytes)
+        var index = 0
+        guard let yearHigh = digits(bytes, &index), let yearLow = digits(bytes, &index) else { return nil }
+        skip(bytes, &index, 0x2D)
+        guard let month = digits(bytes, &index) else { return nil }
+        skip(bytes, &index, 0x2D)
+        guard let day = digits(bytes, &index), month >= 1, month <= 12, day >= 1 else { return nil }
+        let year = yearHigh * 100 + yearLow
+        guard day <= CivilDate.daysInMonth(year: year, month: month) else { return nil }
+        let midnight = CivilDate.days(year: year, month: month, day: day) * 86_400
+        if index == bytes.count { return CalendarTime(wallSeconds: midnight, form: .date) }
+        guard bytes[index] | 0x20 == 0x74 || bytes[index] == 0x20 else { return nil }
+        index += 1
+        guard let hour = digits(bytes, &index) else { return nil }
+        skip(bytes, &index, 0x3A)
+        let minute = digits(bytes, &index) ?? 0
+        skip(bytes, &index, 0x3A)
+        let second = digits(bytes, &index) ?? 0
+        guard let secondOfDay = secondOfDay(hour, minute, second) else { return nil }
+        if index < bytes.count, bytes[index] == 0x2E || bytes[index] == 0x2C {
+            index += 1
+            while index < bytes.count, bytes[index] &- 0x30 <= 9 { index += 1 }
+        }
+        let wall = midnight + secondOfDay
+        guard index < bytes.count else { return CalendarTime(wallSeconds: wall, form: .floating) }
+        if bytes[index] | 0x20 == 0x7A, index + 1 == bytes.count { return CalendarTime(wallSeconds: wall, form: .utc) }
+        guard let offset = utcOffset(Bytes(rebasing: bytes[index...]), signRequired: true) else { return nil }
+        return CalendarTime(wallSeconds: wall - offset, form: .utc)
+    }
+
+    private static func digits(_ bytes: Bytes, _ index: inout Int) -> Int? {
+        guard index + 1 < bytes.count, let value = twoDigits(bytes, index) else { return nil }
+        index += 2
+        return value
+    }
+
+    private static func skip(_ bytes: Bytes, _ index: inout Int, _ byte: UInt8) {
+        if index < bytes.count, bytes[index] == byte { index += 1 }
+    }
+
+    /// A DURATION; nil if it is none. A missing `T` before hours and a second sign are forgiven.
+    static func duration(_ bytes: Bytes) -> CalendarDuration? {
+        let bytes = trimmed(bytes)
+        var index = 0
+        var sign = 1
+        while index < bytes.count, bytes[index] == 0x2B || bytes[index] == 0x2D {
+            if bytes[index] == 0x2D { sign = -1 }
+            index += 1
+        }
+        guard index < bytes.count, bytes[index] | 0x20 == 0x70 else { return nil }
+        index += 1
+        var days = 0
+        var seconds = 0
+        var inTime = false
+        var parts = 0
+        while index < bytes.count {
+            if bytes[index] | 0x20 == 0x74 {
+                inTime = true
+                index += 1
+                continue
+            }
+            var value = 0
+            var length = 0
+            while index < bytes.count, bytes[index] &- 0x30 <= 9 {
+                value = min(value * 10 + Int(bytes[index] &- 0x30), 1_000_000_000)
+                length += 1
+                index += 1
+            }
+            guard length > 0, index < bytes.count else { return nil }
+            switch bytes[index] | 0x20 {
+            case 0x77: days += value * 7
+            case 0x64: days += value
+            case 0x68: seconds += value * 3600
+            case 0x6D where inTime: seconds += value * 60
+            case 0x73: seconds += value
+            default: return nil
+            }
+            parts += 1
+            index += 1
+        }
+        guard parts > 0, parts <= 16 else { return nil }
+        return CalendarDuration(days: sign * days, seconds: sign * seconds)
+    }
+
+    /// A UTC-OFFSET such as `+0100`, `-05:30`, `+005328`, in seconds; the sign may be missing unless required.
+    static func utcOffset(_ bytes: Bytes, signRequired: Bool = false) -> Int? {
+        let bytes = trimmed(bytes)
+        var index = 0
+        var sign = 1
+        if let first = bytes.first, first == 0x2B || first == 0x2D {
+            sign = first == 0x2D ? -1 : 1
+            index = 1
+        } else if signRequired {
+            return nil
+        }
+        var hour: Int
+        if let two = digits(bytes, &index) {
+            hour = two
+        } else if index < bytes.count, bytes[index] &- 0x30 <= 9 {
+            hour = Int(bytes[index] &- 0x30)
+            index += 1
+        } else {
+            return nil
+        }
+        skip(bytes, &index, 0x3A)
+        let minute = digits(bytes, &index) ?? 0
+        skip(bytes, &index, 0x3A)
+        let second = digits(bytes, &index) ?? 0
+        guard index == bytes.count, minute <= 59, second <= 59, hour <= 25 else { return nil }
+        hour *= 3600
+        return sign * (hour + minute * 60 + second)
+    }
+
+    /// A decimal integer with an optional sign, clamped to ±2,000,000,000; nil if there is any other byte.
+    static func integer(_ bytes: Bytes) -> Int? {
+        let bytes = trimmed(bytes)
+        var index = 0
+        var negative = false
+        if let first = bytes.first, first == 0x2B || first == 0x2D {
+            negative = first == 0x2D
+            index = 1
+        }
+        guard index < bytes.count else { return nil }
+        var value = 0
+        while index < bytes.count {
+            let digit = bytes[index] &- 0x30
+            guard digit <= 9 else { return nil }
+            value = min(value * 10 + Int(digit), 2_000_000_000)
+            index += 1
+        }
+        return negative ? -value : value
+    }
+
+    /// The bytes without blanks and tabs at either end.
+    @inline(__always)
+    static func trimmed(_ bytes: Bytes) -> Bytes {
+        var low = 0
+        var high = bytes.count
+        while low < high, bytes[low] == 0x20 || bytes[low] == 0x09 { low += 1 }
+        while high > low, bytes[high - 1] == 0x20 || bytes[high - 1] == 0x09 { high -= 1 }
+        return Bytes(rebasing: bytes[low..<high])
+    }
+
+    /// Whether the bytes are `word` (given in capitals) in any case.
+    static func equals(_ bytes: Bytes, _ word: StaticString) -> Bool {
+        guard bytes.count == word.utf8CodeUnitCount else { return false }
+        for index in 0..<bytes.count {
+            let byte = bytes[index]
+            let folded = byte &- 0x61 <= 25 ? byte & 0xDF : byte
+            if folded != word.utf8Start[index] { return false }
+        }
+        return true
+    }
+}

@@ -1,0 +1,87 @@
+import Model
+import Syntax
+
+/// Why a record of activity is left out.
+enum ActivityFault: Hashable {
+    /// A CSV row that ends before its last needed field.
+    case shortRow(found: Int, needed: Int)
+    /// Something other than an object in a list of events.
+    case notAnEvent
+    case badTimestamp(isMissing: Bool)
+    case badDuration(isMissing: Bool)
+    case negativeDuration
+    /// Longer than `RecordBatch.longestMilliseconds`.
+    case overlongDuration
+    /// Later than now.
+    case futureStart
+    /// Before 1970, which only a clock that was never set says.
+    case ancientStart
+
+    /// What is not to be believed of a record's times; nil where nothing is.
+    ///
+    /// - Parameters:
+    ///   - start: UTC milliseconds.
+    ///   - now: UTC milliseconds.
+    init?(start: Int64, durationMilliseconds duration: Int64, now: Int64) {
+        if duration < 0 {
+            self = .negativeDuration
+        } else if duration > RecordBatch.longestMilliseconds {
+            self = .overlongDuration
+        } else if start > now {
+            self = .futureStart
+        } else if start < 0 {
+            self = .ancientStart
+        } else {
+            return nil
+        }
+    }
+
+    /// The diagnostic's stable name.
+    var code: String {
+        switch self {
+        case .shortRow: "activity-short-row"
+        case .notAnEvent: "activity-not-an-event"
+        case .badTimestamp: "activity-bad-timestamp"
+        case .badDuration: "activity-bad-duration"
+        case .negativeDuration: "activity-negative-duration"
+        case .overlongDuration: "activity-overlong-duration"
+        case .futureStart: "activity-future-start"
+        case .ancientStart: "activity-ancient-start"
+        }
+    }
+
+    /// The fault at `position` as an error, `excerpt` being the text that is wrong.
+    func diagnostic(path: String, position: Position, excerpt: String? = nil) -> Diagnostic {
+        let (expected, found, remedy) = wording
+        return Diagnostic(
+            code: code, path: path, position: position, expected: expected, found: found,
+            remedy: remedy + "; this record is left out", excerpt: excerpt)
+    }
+
+    private var wording: (expected: String, found: String, remedy: String) {
+        switch self {
+        case .shortRow(let found, let needed):
+            ("at least \(needed) fields", "\(found)", "complete the row as the header says")
+        case .notAnEvent:
+            ("an event in braces", "another value", "export the bucket again")
+        case .badTimestamp(let isMissing):
+            (
+                "a time such as 2025-03-20T09:15:00-05:00", isMissing ? "none" : "something else",
+                "write the time as RFC 3339"
+            )
+        case .badDuration(let isMissing):
+            (
+                "a number of seconds such as 90 or 12.5", isMissing ? "none" : "something else",
+                "write the duration in seconds"
+            )
+        case .negativeDuration:
+            ("a duration of 0 or more", "a negative one", "correct the duration")
+        case .overlongDuration:
+            ("a duration of at most 24 hours", "a longer one", "check the duration's unit, which is the second")
+        case .futureStart:
+            ("a start in the past", "one in the future", "check the clock and the zone of the device")
+        case .ancientStart:
+            ("a start after 1970", "an earlier one", "check the clock of the device")
+        }
+    }
+}

@@ -1,0 +1,91 @@
+package import ICalendar
+import Model
+package import Syntax
+
+/// Reads an iCalendar file: events, and to-dos with a due time as deadlines. The events come in no order.
+func readICalendar(
+    _ bytes: UnsafeRawBufferPointer, path: String, options: ScheduleOptions, log: inout DiagnosticLog
+) -> ScheduleSummary {
+    let document = CalendarDocument(bytes)
+    let zone = ZoneDatabase().zone(named: options.zone.identifier) ?? .utc
+    let expansion = CalendarExpansion(document, defaultZone: zone)
+    var summary = ScheduleSummary()
+    for kind in [ComponentKind.event, .todo] {
+        summary.listedUIDs.formUnion(document.components(of: kind).map(\.uid))
+    }
+
+    let reader = OccurrenceReader(options: options)
+    let from = options.window.lowerBound.milliseconds / 1000
+    let to = options.window.upperBound.milliseconds / 1000
+    var diagnostics = document.diagnostics + expansion.diagnostics
+    diagnostics += expansion.forEachOccurrence(from: from, to: to) { occurrence in
+        summary.events.append(reader.event(occurrence))
+    }
+    // A to-do may be due at the first instant of the window and have begun before it.
+    diagnostics += expansion.forEachTodo(from: from - 1, to: to) { occurrence in
+        guard let deadline = reader.deadline(occurrence), options.window.contains(deadline.interval.lowerBound)
+        else { return }
+        summary.events.append(deadline)
+    }
+    log.add(contentsOf: diagnostics.map { Diagnostic($0, path: path) })
+    summary.skipped = diagnostics.count { $0.severity == .error }
+    return summary
+}
+
+extension Diagnostic {
+    /// A calendar's complaint as one of lockin's.
+    package init(_ diagnostic: CalendarDiagnostic, path: String) {
+        self.init(
+            severity: diagnostic.severity == .error ? .error : .warning, code: "ics-\(diagnostic.code.rawValue)",
+            path: path, position: Position(line: diagnostic.line, column: diagnostic.column),
+            expected: diagnostic.expected, found: diagnostic.found, remedy: diagnostic.mend,
+            excerpt: diagnostic.offendingText)
+    }
+}
+
+/// Turns occurrences of a calendar into events.
+private struct OccurrenceReader {
+    let options: ScheduleOptions
+
+    func event(_ occurrence: Occurrence) -> Event {
+        let component = occurrence.component
+        let classifier = EventClassifier(rules: options.kinds)
+        let title = component.summary ?? ""
+        let tags = component.categories
+        let kind = classifier.kind(explicit: nil, tags: tags, title: title, isAllDay: occurrence.isAllDay)
+        let start = Instant(seconds: occurrence.start).clampedToPlanned
+        let end = Instant(seconds: occurrence.end).clampedToPlanned
+        return Event(
+            uid: occurrence.uid, recurrenceID: occurrence.recurrenceID.map { Instant(seconds: $0.instant) },
+            interval: start..<max(start, end), isAllDay: occurrence.isAllDay, title: title,
+            notes: component.descriptionText ?? "", place: component.location ?? "", tags: tags, kind: kind,
+            isMovable: classifier.isMovable(
+                explicit: nil, tags: tags, kind: kind, isAllDay: occurrence.isAllDay, hasOthers: hasOthers(component)),
+            isBusy: component.isBusy && !occurrence.isCancelled && !isDeclined(component),
+            status: occurrence.isCancelled ? .cancelled : component.status == "TENTATIVE" ? .tentative : .confirmed)
+    }
+
+    /// What a to-do asks for, at the moment it is due; nil where it is done.
+    func deadline(_ occurrence: Occurrence) -> Event? {
+        guard !occurrence.component.isCompleted else { return nil }
+        var event = event(occurrence)
+        let due = event.interval.upperBound
+        event.interval = due..<due
+        event.kind = .deadline
+        event.isMovable = false
+        event.isBusy = false
+        return event
+    }
+
+    private func isDeclined(_ component: Component) -> Bool {
+        component.attendees.contains { options.me.contains($0.email) && $0.participationStatus == "DECLINED" }
+    }
+
+    /// Whether somebody else takes part. An organizer without attendees tells nothing unless one's own address is known:
+    /// some programs write it into every event.
+    private func hasOthers(_ component: Component) -> Bool {
+        let isOther = { (participant: Component.Participant) in !options.me.contains(participant.email) }
+        return component.attendees.contains(where: isOther)
+            || (!options.me.isEmpty && component.organizer.map(isOther) ?? false)
+    }
+}

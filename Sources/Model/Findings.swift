@@ -1,0 +1,310 @@
+/// What the data says about a span of days: exact figures with names, computed by `Analyzer` and told by `Reporter`.
+///
+/// All lengths are milliseconds; each instant counts once across devices. Shares and scores are 0 to 100.
+package struct Findings: Sendable, Codable {
+    /// What the findings are about.
+    package enum Period: Hashable, Sendable, Codable {
+        case daily(CivilDate)
+        case weekly(ISOWeek)
+    }
+
+    package let period: Period
+    /// The days looked back on, oldest first: `D-7 … D-1`, or the week that ended.
+    package let days: [DayFigures]
+    /// Sums over all of `days`.
+    package let total: SpanFigures
+    /// The same for the span of equal length before, where it holds data.
+    package let before: SpanFigures?
+    /// 24 elements, by clock hour.
+    package let hours: [HourFigures]
+    /// By weekday, Monday first; only those that `days` hold.
+    package let weekdays: [WeekdayFigures]
+    /// Best first.
+    package let peaks: [FocusWindow]
+    /// Worst first.
+    package let slumps: [FocusWindow]
+    /// Every busy timed event of `days`, by start.
+    package let plan: [PlanOutcome]
+    /// Focus sessions of `days`, longest first.
+    package let sessions: [FocusSession]
+    /// Biggest first.
+    package let deviations: [Deviation]
+    /// The coming days, `D0 … D+6`.
+    package let load: [DayLoad]
+    /// Deadlines of the coming days, by time.
+    package let deadlines: [DeadlineOutlook]
+    /// Pairs of busy timed events of the coming days that overlap.
+    package let clashes: [Clash]
+    /// Events of the coming days, by start.
+    package let upcoming: [Event]
+    /// Free slots of the coming days, best first.
+    package let slots: [FreeSlot]
+    package let goals: Goals
+
+    package init(
+        period: Period, days: [DayFigures], total: SpanFigures, before: SpanFigures?, hours: [HourFigures],
+        weekdays: [WeekdayFigures], peaks: [FocusWindow], slumps: [FocusWindow], plan: [PlanOutcome],
+        sessions: [FocusSession], deviations: [Deviation], load: [DayLoad], deadlines: [DeadlineOutlook],
+        clashes: [Clash], upcoming: [Event], slots: [FreeSlot], goals: Goals
+    ) {
+        self.period = period
+        self.days = days
+        self.total = total
+        self.before = before
+        self.hours = hours
+        self.weekdays = weekdays
+        self.peaks = peaks
+        self.slumps = slumps
+        self.plan = plan
+        self.sessions = sessions
+        self.deviations = deviations
+        self.load = load
+        self.deadlines = deadlines
+        self.clashes = clashes
+        self.upcoming = upcoming
+        self.slots = slots
+        self.goals = goals
+    }
+}
+
+extension Findings {
+    /// Sums over a span of days.
+    package struct SpanFigures: Hashable, Sendable, Codable {
+        package var trackedMilliseconds: Int64 = 0
+        package var focusMilliseconds: Int64 = 0
+        package var distractionMilliseconds: Int64 = 0
+        /// Nil where nothing was tracked.
+        package var focusScore: Double?
+        package var switches = 0
+        /// Days with at least 3 h of data that are not days off: those that means are taken over.
+        package var supportingDays = 0
+        /// Time by category, longest first, then by path.
+        package var categories: [CategoryTime] = []
+
+        package init() {}
+
+        package var neutralMilliseconds: Int64 {
+            trackedMilliseconds - focusMilliseconds - distractionMilliseconds
+        }
+    }
+
+    /// Time in one category.
+    package struct CategoryTime: Hashable, Sendable, Codable {
+        package let category: CategoryPath
+        package let milliseconds: Int64
+        package let focusClass: FocusClass
+
+        package init(category: CategoryPath, milliseconds: Int64, focusClass: FocusClass) {
+            self.category = category
+            self.milliseconds = milliseconds
+            self.focusClass = focusClass
+        }
+    }
+
+    /// One day.
+    package struct DayFigures: Hashable, Sendable, Codable {
+        package let day: CivilDate
+        package let figures: SpanFigures
+        package let firstActivity: Instant?
+        package let lastActivity: Instant?
+        package let longestSession: FocusSession?
+        /// An all-day event says that the day is off: it leaves every mean.
+        package let isOff: Bool
+
+        package init(
+            day: CivilDate, figures: SpanFigures, firstActivity: Instant?, lastActivity: Instant?,
+            longestSession: FocusSession?, isOff: Bool
+        ) {
+            self.day = day
+            self.figures = figures
+            self.firstActivity = firstActivity
+            self.lastActivity = lastActivity
+            self.longestSession = longestSession
+            self.isOff = isOff
+        }
+
+        /// Under 3 h of data a day claims nothing.
+        package static let sufficientMilliseconds: Int64 = 3 * 3_600_000
+
+        package var isSufficient: Bool { figures.trackedMilliseconds >= DayFigures.sufficientMilliseconds }
+    }
+
+    /// One clock hour over the window's supporting days.
+    package struct HourFigures: Hashable, Sendable, Codable {
+        /// 0 to 23.
+        package let hour: Int
+        package let trackedMilliseconds: Int64
+        package let focusMilliseconds: Int64
+        package let distractionMilliseconds: Int64
+        /// Days with any data in this hour.
+        package let supportingDays: Int
+
+        package init(
+            hour: Int, trackedMilliseconds: Int64, focusMilliseconds: Int64, distractionMilliseconds: Int64,
+            supportingDays: Int
+        ) {
+            self.hour = hour
+            self.trackedMilliseconds = trackedMilliseconds
+            self.focusMilliseconds = focusMilliseconds
+            self.distractionMilliseconds = distractionMilliseconds
+            self.supportingDays = supportingDays
+        }
+    }
+
+    /// One weekday over the window's supporting days.
+    package struct WeekdayFigures: Hashable, Sendable, Codable {
+        package let weekday: Weekday
+        /// Sums, not means.
+        package let focusMilliseconds: Int64
+        package let distractionMilliseconds: Int64
+        package let supportingDays: Int
+
+        package init(
+            weekday: Weekday, focusMilliseconds: Int64, distractionMilliseconds: Int64, supportingDays: Int
+        ) {
+            self.weekday = weekday
+            self.focusMilliseconds = focusMilliseconds
+            self.distractionMilliseconds = distractionMilliseconds
+            self.supportingDays = supportingDays
+        }
+    }
+
+    /// Clock hours in which focus is markedly higher (a peak) or lower (a slump) than the person's mean.
+    package struct FocusWindow: Hashable, Sendable, Codable {
+        package let hours: ClockHours
+        /// Share of the hours' length spent in focus, over the supporting days.
+        package let focusShare: Double
+        /// Share of the hours' length spent in distraction.
+        package let distractionShare: Double
+        package let supportingDays: Int
+
+        package init(hours: ClockHours, focusShare: Double, distractionShare: Double, supportingDays: Int) {
+            self.hours = hours
+            self.focusShare = focusShare
+            self.distractionShare = distractionShare
+            self.supportingDays = supportingDays
+        }
+    }
+
+    /// What became of a planned event.
+    package struct PlanOutcome: Hashable, Sendable, Codable {
+        /// At least 50 % of the length in the expected categories is kept, at least 10 % partial, else skipped.
+        package enum Verdict: String, Hashable, Sendable, Codable, CaseIterable {
+            case kept, partial, skipped, unknown
+        }
+
+        package let event: Event
+        package let verdict: Verdict
+        /// Milliseconds of the event spent in the categories expected of its kind; 0 where the verdict is unknown.
+        package let matchedMilliseconds: Int64
+        /// Milliseconds of the event spent in distraction, whatever the verdict.
+        package let distractionMilliseconds: Int64
+        /// The distracting category with most time inside, if any.
+        package let topDistraction: CategoryTime?
+
+        package init(
+            event: Event, verdict: Verdict, matchedMilliseconds: Int64, distractionMilliseconds: Int64,
+            topDistraction: CategoryTime?
+        ) {
+            self.event = event
+            self.verdict = verdict
+            self.matchedMilliseconds = matchedMilliseconds
+            self.distractionMilliseconds = distractionMilliseconds
+            self.topDistraction = topDistraction
+        }
+    }
+
+    /// Something that stands out against the person's own median.
+    package struct Deviation: Hashable, Sendable, Codable {
+        /// What stands out.
+        package enum Subject: Hashable, Sendable, Codable {
+            case focus(CivilDate)
+            case distraction(CivilDate)
+            /// Distraction inside a planned event.
+            case distractionInside(Event)
+        }
+
+        package let subject: Subject
+        package let milliseconds: Int64
+        /// The person's median for a day of the window; 0 for an event.
+        package let baselineMilliseconds: Int64
+
+        package init(subject: Subject, milliseconds: Int64, baselineMilliseconds: Int64) {
+            self.subject = subject
+            self.milliseconds = milliseconds
+            self.baselineMilliseconds = baselineMilliseconds
+        }
+    }
+
+    /// What a coming day already holds.
+    package struct DayLoad: Hashable, Sendable, Codable {
+        package let day: CivilDate
+        /// Busy timed events, overlaps counted once.
+        package let plannedMilliseconds: Int64
+        package let events: Int
+        package let isOff: Bool
+
+        package init(day: CivilDate, plannedMilliseconds: Int64, events: Int, isOff: Bool) {
+            self.day = day
+            self.plannedMilliseconds = plannedMilliseconds
+            self.events = events
+            self.isOff = isOff
+        }
+    }
+
+    /// A deadline and the free time before it.
+    package struct DeadlineOutlook: Hashable, Sendable, Codable {
+        package let event: Event
+        /// Nil where the plan does not say how long the work takes.
+        package let effortMilliseconds: Int64?
+        /// Free slots before it, in peak hours.
+        package let freePeakMilliseconds: Int64
+        /// All free slots before it.
+        package let freeMilliseconds: Int64
+
+        package init(
+            event: Event, effortMilliseconds: Int64?, freePeakMilliseconds: Int64, freeMilliseconds: Int64
+        ) {
+            self.event = event
+            self.effortMilliseconds = effortMilliseconds
+            self.freePeakMilliseconds = freePeakMilliseconds
+            self.freeMilliseconds = freeMilliseconds
+        }
+    }
+
+    /// Two busy timed events that overlap.
+    package struct Clash: Hashable, Sendable, Codable {
+        package let first: Event
+        package let second: Event
+        package let overlap: Range<Instant>
+
+        package init(first: Event, second: Event, overlap: Range<Instant>) {
+            self.first = first
+            self.second = second
+            self.overlap = overlap
+        }
+    }
+
+    /// Free time of the coming days in which something could be put.
+    package struct FreeSlot: Hashable, Sendable, Codable {
+        package let interval: Range<Instant>
+        /// Share of the slot's length that the person is expected to spend in focus, from the hours of the window.
+        package let expectedFocus: Double
+
+        package init(interval: Range<Instant>, expectedFocus: Double) {
+            self.interval = interval
+            self.expectedFocus = expectedFocus
+        }
+    }
+
+    /// The person's own goals a day, in minutes; nil where none is set.
+    package struct Goals: Hashable, Sendable, Codable {
+        package let focusMinutes: Int?
+        package let distractionMinutes: Int?
+
+        package init(focusMinutes: Int?, distractionMinutes: Int?) {
+            self.focusMinutes = focusMinutes
+            self.distractionMinutes = distractionMinutes
+        }
+    }
+}

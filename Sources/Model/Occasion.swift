@@ -1,0 +1,10 @@
+/// When a finding holds, in the person's own time.
+package enum Occasion: Hashable, Sendable, Codable {
+    case day(CivilDate)
+    /// Whole days, first and last included.
+    case days(CivilDate, CivilDate)
+    case weekday(Weekday)
+    /// The same clock hours of every day of the window.
+    case hours(ClockHours)
+    case interval(Range<Instant>)
+}

@@ -1,0 +1,45 @@
+package import Buckets
+import Ingest
+package import Model
+package import Syntax
+
+/// Hourly buckets of files, straight from their records and without a database.
+package struct BucketPreview: Sendable {
+    /// A file and the device of its records, where one is named.
+    package typealias Source = Configuration.ActivitySource
+
+    package let calendar: LocalCalendar
+    package let rules: CategoryRules
+    package let now: Instant
+
+    package init(calendar: LocalCalendar, rules: CategoryRules, now: Instant) {
+        self.calendar = calendar
+        self.rules = rules
+        self.now = now
+    }
+
+    /// The buckets of all `sources` together, and whether anything was left out; complaints go to `log`.
+    package func table(
+        of sources: [Source], by grouping: BucketTable.Grouping, log: inout DiagnosticLog
+    ) -> (table: BucketTable, isPartial: Bool) {
+        var builder = SegmentBuilder()
+        var isPartial = false
+        for source in sources {
+            for path in SourcePaths.files(for: source.path, extensions: ["csv", "json"]) {
+                let options = ActivityOptions(device: source.device, zone: source.zone ?? calendar.zone, now: now)
+                do throws(PipelineError) {
+                    let file = try InputFile(path: path)
+                    let summary = file.withBytes { bytes in
+                        readActivity(bytes, path: path, options: options, log: &log) { builder.append(copy $0) }
+                    }
+                    if summary.skipped > 0 { isPartial = true }
+                } catch {
+                    isPartial = true
+                    log.add(error.diagnostic(path: path))
+                }
+            }
+        }
+        if log.counts[.error, default: 0] > 0 { isPartial = true }
+        return (BucketTable(builder, by: grouping, calendar: calendar, rules: rules), isPartial)
+    }
+}

@@ -1,0 +1,125 @@
+import Buckets
+import Ingest
+import Model
+import Store
+import Syntax
+
+extension Importer {
+    func importActivity(
+        _ path: String, source: Configuration.ActivitySource, into result: inout ImportResult
+    ) throws {
+        let settings = activitySettings(source)
+        if !rereads, !replaces, let identity = InputFile.identity(of: path),
+            let known = try store.read({ try $0.source(.activity, path) }), known.file == identity,
+            known.settings == settings
+        {
+            result.lines.append(
+                ImportLine(path: path, kind: .activity, outcome: .unchanged, records: known.records))
+            return
+        }
+        guard let file = open(path, .activity, &result) else { return }
+        try importActivity(path, file, source: source, into: &result)
+    }
+
+    func importActivity(
+        _ path: String, _ file: borrowing InputFile, source: Configuration.ActivitySource,
+        into result: inout ImportResult
+    ) throws {
+        let options = ActivityOptions(
+            device: source.device, zone: source.zone ?? configuration.calendar.zone, now: now)
+        var builder = SegmentBuilder()
+        let summary = file.withBytes { bytes in
+            readActivity(bytes, path: path, options: options, log: &result.log) { builder.append(copy $0) }
+        }
+
+        do {
+            try storeActivity(builder, path: path, file.identity, summary, source: source, into: &result)
+        } catch let error as StoreError where error.concernsKey {
+            // Without the raw log's key reports can still be made of what was derived before.
+            result.lines.append(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.records))
+            result.log.add(
+                Diagnostic(
+                    code: "source-not-stored", path: path, expected: "the key that seals the raw log",
+                    found: "none that fits", remedy: "\(error)"))
+        }
+    }
+
+    private func storeActivity(
+        _ builder: SegmentBuilder, path: String, _ identity: FileIdentity, _ summary: ActivitySummary,
+        source: Configuration.ActivitySource, into result: inout ImportResult
+    ) throws {
+        let (tally, days) = try store.write { transaction in
+            let (tally, changed) = try replaces ? replace(builder, transaction) : merge(builder, transaction)
+            let days = try deriveDays(touchedBy: changed, transaction)
+            var state =
+                try transaction.source(.activity, path) ?? SourceState(name: path, kind: .activity)
+            state.file = path == "-" ? nil : identity
+            state.settings = activitySettings(source)
+            state.lastImport = now
+            if tally.new + tally.grown > 0 { state.lastNewData = now }
+            state.records = summary.records
+            state.hadErrors = summary.skipped > 0
+            try transaction.save(state)
+            return (tally, days)
+        }
+        result.derivedDays += days
+        let isEmpty = summary.format == nil && identity.size > 0
+        result.lines.append(
+            ImportLine(
+                path: path, kind: .activity, outcome: isEmpty ? .failed : .imported, records: summary.records,
+                new: tally.new + tally.grown, repeated: tally.repeated, skipped: summary.skipped))
+    }
+
+    /// What, besides the file, decides how it is read.
+    private func activitySettings(_ source: Configuration.ActivitySource) -> String {
+        "device=\(source.device ?? "") zone=\((source.zone ?? configuration.calendar.zone).identifier)"
+    }
+
+    /// Takes the records into the stored segments, and gives the keys of those that changed.
+    private func merge(
+        _ builder: SegmentBuilder, _ transaction: StoreTransaction
+    ) throws -> (MergeTally, [DaySegment.Key]) {
+        var tally = MergeTally()
+        var changed: [DaySegment.Key] = []
+        for key in builder.keys {
+            let existing = try transaction.segment(key)
+            let (segment, part) = builder.segment(for: key, merging: existing)
+            tally += part
+            guard segment != existing else { continue }
+            try transaction.save(segment)
+            changed.append(key)
+        }
+        return (tally, changed)
+    }
+
+    /// Makes the days that the records cover exactly what they say.
+    private func replace(
+        _ builder: SegmentBuilder, _ transaction: StoreTransaction
+    ) throws -> (MergeTally, [DaySegment.Key]) {
+        var tally = MergeTally()
+        var changed: [DaySegment.Key] = []
+        for replacement in builder.replacements(calendar: configuration.calendar) {
+            let stored = try transaction.segmentKeys(replacement.utcDays).filter { $0.device == replacement.device }
+            let own = builder.keys.filter { $0.device == replacement.device }
+            for key in Set(stored).union(own).sorted() {
+                let existing = try transaction.segment(key)
+                let segment = replacement.segment(for: key.day, existing: existing)
+                tally += builder.segment(for: key, merging: existing).tally
+                guard segment != existing else { continue }
+                try transaction.save(segment)
+                changed.append(key)
+            }
+        }
+        return (tally, changed)
+    }
+}
+
+extension StoreError {
+    /// Whether the raw log cannot be read or written, while everything else can.
+    fileprivate var concernsKey: Bool {
+        switch self {
+        case .noKey, .wrongKey, .tamperedSegment: true
+        default: false
+        }
+    }
+}

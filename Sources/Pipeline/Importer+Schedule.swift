@@ -1,0 +1,102 @@
+import Ingest
+import Model
+import Store
+import Syntax
+
+extension Importer {
+    /// Plans are kept this far back and expanded this far ahead.
+    static let daysBack = 400
+    static let daysAhead = 60
+
+    func importSchedule(_ path: String, into result: inout ImportResult) throws {
+        let settings = try scheduleSettings()
+        if !rereads, let identity = InputFile.identity(of: path),
+            let known = try store.read({ try $0.source(.schedule, path) }), known.file == identity,
+            known.settings == settings
+        {
+            result.lines.append(
+                ImportLine(path: path, kind: .schedule, outcome: .unchanged, records: known.records))
+            return
+        }
+        guard let file = open(path, .schedule, &result) else { return }
+        try importSchedule(path, file, into: &result)
+    }
+
+    func importSchedule(
+        _ path: String, _ file: borrowing InputFile, into result: inout ImportResult
+    ) throws {
+        let window = try window()
+        let options = ScheduleOptions(
+            zone: configuration.calendar.zone, window: window, me: configuration.me, kinds: configuration.kinds)
+        let errorsBefore = result.log.counts[.error, default: 0]
+        let summary = file.withBytes { readSchedule($0, path: path, options: options, log: &result.log) }
+        let hadErrors = result.log.counts[.error, default: 0] > errorsBefore
+
+        // A file that lists nothing because nothing of it could be read says nothing of what is planned.
+        guard !(hadErrors && summary.listedUIDs.isEmpty) else {
+            result.lines.append(
+                ImportLine(path: path, kind: .schedule, outcome: .failed, skipped: summary.skipped))
+            return
+        }
+        let identity = file.identity
+        let settings = try scheduleSettings()
+        let changes = try store.write { transaction in
+            let changes = try transaction.saveOccurrences(
+                summary.events, source: path, listedUIDs: summary.listedUIDs, expandedWindow: window, now: now)
+            var state =
+                try transaction.source(.schedule, path) ?? SourceState(name: path, kind: .schedule)
+            state.file = path == "-" ? nil : identity
+            state.settings = settings
+            state.lastImport = now
+            if changes.added + changes.changed > 0 { state.lastNewData = now }
+            state.records = summary.events.count
+            state.hadErrors = hadErrors
+            try transaction.save(state)
+            return changes
+        }
+        result.lines.append(
+            ImportLine(
+                path: path, kind: .schedule, outcome: .imported, records: summary.events.count,
+                new: changes.added + changes.changed, repeated: changes.unchanged, skipped: summary.skipped))
+    }
+
+    /// Deletes what is still to come of files that no configured path stands for any more; their past stays, and so does what
+    /// was imported by naming it.
+    func forgetPlansNoLongerConfigured() throws {
+        let files = configuration.schedule.flatMap {
+            SourcePaths.files(for: $0.path, extensions: Importer.scheduleExtensions)
+        }
+        try store.write { transaction in
+            let byHand = try transaction.sources().filter { $0.settings.hasPrefix(Importer.byHandMark) }.map(\.name)
+            try transaction.deleteUpcomingOccurrences(exceptOf: Set(files + byHand), now: now)
+        }
+    }
+
+    /// The instants within which plans are expanded and kept.
+    ///
+    /// 400 days are counted back from now, or from the day asked for or the newest activity where that is older: whoever
+    /// imports an old archive wants its plan beside it.
+    private func window() throws -> Range<Instant> {
+        let calendar = configuration.calendar
+        var reference = reference
+        if let newest = try store.read({ try $0.activitySpan() })?.upperBound {
+            reference = min(reference, calendar.start(of: newest.advanced(byDays: 1)))
+        }
+        let first = calendar.day(containing: reference).advanced(byDays: -Importer.daysBack)
+        let last = calendar.day(containing: now).advanced(byDays: Importer.daysAhead)
+        return calendar.start(of: first)..<calendar.start(of: last.advanced(byDays: 1))
+    }
+
+    private static let byHandMark = "by hand"
+
+    /// What, besides the file, decides how it is read. The window moves from day to day, so a plan is read once a day.
+    private func scheduleSettings() throws -> String {
+        let window = try window()
+        let kinds = configuration.kinds.map(\.fingerprint).joined(separator: " ")
+        return [
+            rereads ? Importer.byHandMark : "configured", "zone=\(configuration.calendar.zone.identifier)",
+            "me=\(configuration.me.joined(separator: ","))",
+            "kinds=\(kinds)", "from=\(window.lowerBound.milliseconds)", "to=\(window.upperBound.milliseconds)",
+        ].joined(separator: " ")
+    }
+}

@@ -1,0 +1,90 @@
+import Buckets
+import Ingest
+import Model
+import Store
+import Syntax
+
+/// Reads sources and stores what they hold: activity as sealed segments and the days derived from them, plans as occurrences.
+///
+/// One file is one transaction, so a run that ends in the middle leaves each file in whole or not at all.
+struct Importer {
+    let configuration: Configuration
+    let store: Store
+    let now: Instant
+    /// Plans are kept from 400 days before this instant on; the newest day for which the caller wants a report.
+    var reference: Instant
+    /// Whether the days that an activity file covers are made exactly what it says.
+    var replaces = false
+    /// Whether files that have not changed since they were last read are read all the same.
+    var rereads = false
+
+    init(configuration: Configuration, store: Store, now: Instant, reference: Instant? = nil) {
+        self.configuration = configuration
+        self.store = store
+        self.now = now
+        self.reference = min(now, reference ?? now)
+    }
+
+    /// Imports every configured source: activity first, for the plan is kept as far back as there is activity to hold it
+    /// against.
+    func importConfigured() throws -> ImportResult {
+        var result = ImportResult()
+        try deriveAgainIfRulesChanged(into: &result)
+        for source in configuration.activity {
+            let files = SourcePaths.files(for: source.path, extensions: Importer.activityExtensions)
+            if files.isEmpty { result.log.add(Importer.noMatch(source.path)) }
+            for path in files { try importActivity(path, source: source, into: &result) }
+        }
+        for source in configuration.schedule {
+            let files = SourcePaths.files(for: source.path, extensions: Importer.scheduleExtensions)
+            if files.isEmpty { result.log.add(Importer.noMatch(source.path)) }
+            for path in files { try importSchedule(path, into: &result) }
+        }
+        try forgetPlansNoLongerConfigured()
+        return result
+    }
+
+    /// Imports the files named on the command line, told apart by their content.
+    func importFiles(_ sources: [Configuration.ActivitySource]) throws -> ImportResult {
+        var result = ImportResult()
+        try deriveAgainIfRulesChanged(into: &result)
+        for source in sources {
+            let files = SourcePaths.files(
+                for: source.path, extensions: Importer.activityExtensions.union(Importer.scheduleExtensions))
+            if files.isEmpty { result.log.add(Importer.noMatch(source.path)) }
+            for path in files { try importFile(path, source: source, into: &result) }
+        }
+        return result
+    }
+
+    static let activityExtensions: Set<String> = ["csv", "json"]
+    static let scheduleExtensions: Set<String> = ["ics", "ical", "json"]
+
+    private func importFile(
+        _ path: String, source: Configuration.ActivitySource, into result: inout ImportResult
+    ) throws {
+        guard let file = open(path, .activity, &result) else { return }
+        if file.withBytes({ looksLikeSchedule($0) }) {
+            try importSchedule(path, file, into: &result)
+        } else {
+            try importActivity(path, file, source: source, into: &result)
+        }
+    }
+
+    /// The file at `path`, or nil with its failure told.
+    func open(_ path: String, _ kind: ImportLine.Kind, _ result: inout ImportResult) -> InputFile? {
+        do throws(PipelineError) {
+            return try InputFile(path: path)
+        } catch {
+            result.lines.append(ImportLine(path: path, kind: kind, outcome: .failed))
+            result.log.add(error.diagnostic(path: path))
+            return nil
+        }
+    }
+
+    private static func noMatch(_ path: String) -> Diagnostic {
+        Diagnostic(
+            severity: .warning, code: "source-without-files", path: path, expected: "at least one file",
+            found: "none that matches", remedy: "check the path in the configuration")
+    }
+}

@@ -1,0 +1,121 @@
+import Analysts
+import Foundation
+import Model
+import Store
+
+extension Pipeline {
+    /// Looks over everything that a run needs: a line each, changing nothing and sending nothing.
+    package func checkups() throws(PipelineError) -> [Checkup] {
+        let health = try attempt { try store.health() }
+        return [keyCheckup(health), databaseCheckup(health), endpointCheckup()] + (try sourceCheckups())
+            + [runCheckup(health)]
+    }
+
+    private func keyCheckup(_ health: StoreHealth) -> Checkup {
+        let path = configuration.keyFile
+        switch health.key {
+        case .right, .unused:
+            if let key = try? SegmentKey.load(path: path), key.isExposed {
+                return Checkup("key", .attention, "\(path) can be read by others", remedy: "chmod 600 \(path)")
+            }
+            return Checkup("key", .good, health.key == .right ? "\(path) opens the raw log" : "\(path) is ready")
+        case .absent:
+            return Checkup(
+                "key", health.segments == 0 ? .attention : .broken, "there is no key at \(path)",
+                remedy: health.segments == 0
+                    ? "make one with lockin init" : "put the key back from your copy; buckets and reports still work")
+        case .wrong:
+            return Checkup(
+                "key", .broken, "\(path) is not the key that the raw log was sealed with",
+                remedy: "put the right key back; buckets and reports still work")
+        case .tampered:
+            return Checkup(
+                "key", .broken, "the newest part of the raw log does not open: it was changed or moved",
+                remedy: "restore the database from a copy, or import the files again")
+        }
+    }
+
+    private func databaseCheckup(_ health: StoreHealth) -> Checkup {
+        let path = configuration.database
+        if let fault = health.faults.first {
+            return Checkup(
+                "database", .broken, "\(path) is damaged (\(health.faults.count) findings, the first: \(fault))",
+                remedy: "restore it from a copy, or move it away and import again")
+        }
+        if !health.isPrivate {
+            return Checkup("database", .attention, "\(path) can be read by others", remedy: "chmod 600 \(path)")
+        }
+        let span = health.oldestDay.flatMap { oldest in health.newestDay.map { "\(oldest) to \($0)" } }
+        return Checkup(
+            "database", .good,
+            "\(path): \(health.records) records on \(health.days) days\(span.map { ", \($0)" } ?? ""), "
+                + "\(health.events) events, \(health.reports) reports")
+    }
+
+    private func endpointCheckup() -> Checkup {
+        guard let endpoint = configuration.endpoint else {
+            return Checkup(
+                "endpoint", .good, "none configured: the built-in analyst writes, and nothing leaves this machine")
+        }
+        guard endpoint.host != "unknown" else {
+            return Checkup(
+                "endpoint", .broken, "base_url is no http or https URL",
+                remedy: "write it like http://127.0.0.1:11434/v1")
+        }
+        return Checkup("endpoint", .good, "\(endpoint.model) at \(endpoint.host)")
+    }
+
+    private func sourceCheckups() throws(PipelineError) -> [Checkup] {
+        let known = try attempt { try store.read { try $0.sources() } }
+        let paths =
+            configuration.activity.map { ($0.path, SourceState.Kind.activity) }
+            + configuration.schedule.map { ($0.path, SourceState.Kind.schedule) }
+        guard !paths.isEmpty else {
+            return [
+                Checkup(
+                    "sources", .attention, "none configured",
+                    remedy: "name your calendar under \"schedule\" and your activity export under \"activity\"")
+            ]
+        }
+        return paths.map { path, kind in
+            sourceCheckup(path, kind, known: known.filter { $0.kind == kind })
+        }
+    }
+
+    private func sourceCheckup(_ path: String, _ kind: SourceState.Kind, known: [SourceState]) -> Checkup {
+        let files = SourcePaths.files(for: path, extensions: ["csv", "json", "ics", "ical"])
+        let missing = files.filter { access($0, R_OK) != 0 }
+        if let first = missing.first {
+            return Checkup(
+                path, .broken, "\(first) cannot be read: \(systemMessage(errno))",
+                remedy: "check the path and its permissions")
+        }
+        guard !files.isEmpty else {
+            return Checkup(path, .attention, "no file matches", remedy: "check the path in the configuration")
+        }
+        let states = files.compactMap { file in known.first { $0.name == file } }
+        if states.contains(where: \.hadErrors) {
+            return Checkup(
+                path, .attention, "some of it could not be read at the last import",
+                remedy: "lockin import tells where; the rest is stored")
+        }
+        guard states.count == files.count, let newest = states.compactMap(\.lastNewData).max() else {
+            return Checkup(path, .attention, "not imported yet", remedy: "run lockin import")
+        }
+        let days = configuration.calendar.day(containing: now).days(
+            since: configuration.calendar.day(containing: newest))
+        if kind == .activity, days >= 2 {
+            return Checkup(
+                path, .attention, "nothing new for \(days) days", remedy: "see whether the export still runs")
+        }
+        return Checkup(path, .good, "\(files.count) file\(files.count == 1 ? "" : "s"), read")
+    }
+
+    private func runCheckup(_ health: StoreHealth) -> Checkup {
+        guard let run = health.lastSuccess, let finished = run.finished else {
+            return Checkup("runs", .attention, "no run has ended well yet", remedy: "run lockin analyze")
+        }
+        let hours = now.milliseconds(since: finished) / 3_600_000
+        return Checkup("runs", .good, "the last one (\(run.command)) ended \(hours) h ago")
+    }
+}

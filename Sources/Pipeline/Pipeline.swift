@@ -1,0 +1,88 @@
+import Analysts
+import HTTP
+package import Logging
+package import Model
+import Prompts
+import Store
+
+/// The stages in their order: import, analyse, ask, check, report. Each command is one of its functions.
+///
+/// Nothing here reads the clock or the environment: what a run needs of them is passed in.
+package struct Pipeline: Sendable {
+    let configuration: Configuration
+    let store: Store
+    let now: Instant
+    let log: Logger
+    let prompts: Prompts
+    /// The configured model; it remembers through a run what its endpoint takes.
+    let model: ModelAnalyst?
+
+    /// Opens the database and the key of `configuration`.
+    ///
+    /// `now` is the run's start, by which days are told; `clock` and `random` (in [0, 1)) serve waiting between requests.
+    ///
+    /// A missing key file is no error here: reports can be made without the raw log, and `import` says what is missing.
+    ///
+    /// - Throws: `PipelineError.store` where the database is unusable or the key file is damaged.
+    package init(
+        configuration: Configuration, now: Instant, version: String, log: Logger,
+        clock: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> Double
+    ) throws(PipelineError) {
+        self.configuration = configuration
+        self.now = now
+        self.log = log
+        do throws(PromptFault) {
+            let prompts = try Prompts(overrides: configuration.prompts)
+            self.prompts = prompts
+            model = try configuration.endpoint.map { (endpoint) throws(PromptFault) in
+                try ModelAnalyst(
+                    endpoint: endpoint, prompts: prompts,
+                    client: HTTPClient(endpoint.transferSettings(userAgent: "lockin/\(version)")),
+                    surroundings: .init(
+                        sleep: { try await Task.sleep(for: $0) }, random: random,
+                        nowMilliseconds: { clock().milliseconds }))
+            }
+        } catch {
+            throw .badPrompt(message: "\(error)")
+        }
+        store = try attempt { () throws(StoreError) in
+            try Store(path: configuration.database, key: try Pipeline.key(configuration.keyFile))
+        }
+    }
+
+    private static func key(_ path: String) throws(StoreError) -> SegmentKey? {
+        do throws(StoreError) {
+            return try SegmentKey.load(path: path)
+        } catch .keyFile(_, .missing) {
+            return nil
+        } catch {
+            throw error
+        }
+    }
+
+    /// The lock beside the database that every run which writes holds.
+    func lock() throws(PipelineError) -> RunLock {
+        try RunLock(path: configuration.database + ".lock")
+    }
+}
+
+/// Runs `body`, the store's errors made the pipeline's.
+func attempt<Result, Failure: Error>(_ body: () throws(Failure) -> Result) throws(PipelineError) -> Result {
+    do {
+        return try body()
+    } catch {
+        throw PipelineError(error)
+    }
+}
+
+extension PipelineError {
+    /// Any stage's error as the pipeline's own.
+    init(_ error: any Error) {
+        self =
+            switch error {
+            case let error as PipelineError: error
+            case let error as StoreError: .store(message: "\(error)")
+            default: .unexpected(kind: "\(type(of: error))")
+            }
+    }
+}

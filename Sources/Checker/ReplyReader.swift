@@ -27,15 +27,7 @@ struct ReplyReader {
         }
         let bytes = Array(reply.utf8)
         let extraction = JSONExtraction(bytes)
-        guard !extraction.candidates.isEmpty else {
-            return whole(
-                .notJSON,
-                extraction.cutOffObject == nil
-                    ? "The reply holds no JSON object." : "The reply's JSON object is cut off before its end.")
-        }
-        guard let members = answer(among: extraction.candidates, of: bytes) else {
-            return whole(.wrongShape, "The reply's JSON object has none of the keys that were asked for.")
-        }
+        guard let members = answer(in: extraction, of: bytes, &reading) else { return reading }
         for section in Claim.Section.allCases {
             guard let value = members[section.rawValue], !value.isNull else {
                 if section == .summary {
@@ -53,15 +45,37 @@ struct ReplyReader {
         Reading(objections: [Objection(reason: reason, path: "", message: message)])
     }
 
+    /// The members of the answer; nil, with an objection, where there is none. Of an answer that is cut off it is what is complete
+    /// before the cut: that was said, so it is held against the facts and counted like everything else.
+    private func answer(
+        in extraction: JSONExtraction, of bytes: [UInt8], _ reading: inout Reading
+    ) -> [String: JSONNode]? {
+        if let members = answer(among: extraction.candidates, of: bytes) { return members }
+        guard let start = extraction.cutOffObject else {
+            reading =
+                extraction.candidates.isEmpty
+                ? whole(.notJSON, "The reply holds no JSON object.")
+                : whole(.wrongShape, "The reply's JSON object has none of the keys that were asked for.")
+            return nil
+        }
+        reading = whole(.notJSON, "The reply's JSON object is cut off before its end.")
+        let rest = Array(bytes[start...].prefix(Self.maximumObjectBytes))
+        return JSONNode.parse(rest, path: "reply", options: .reply, recovering: true).node.flatMap(knownMembers)
+    }
+
     /// The members of the first object that looks like an answer; models quote examples and schemas beside it.
     private func answer(among candidates: [Range<Int>], of bytes: [UInt8]) -> [String: JSONNode]? {
         for range in candidates.prefix(8) where range.count <= Self.maximumObjectBytes {
             let node = JSONNode.parse(Array(bytes[range]), path: "reply", options: .reply).node
-            guard let members = node?.members else { continue }
-            let known = members.filter { Claim.Section(rawValue: $0.key) != nil }
-            if !known.isEmpty { return Dictionary(known.map { ($0.key, $0.value) }) { first, _ in first } }
+            if let members = node.flatMap(knownMembers) { return members }
         }
         return nil
+    }
+
+    /// The members that are sections of a reply; nil where there is none.
+    private func knownMembers(_ node: JSONNode) -> [String: JSONNode]? {
+        let known = node.members?.filter { Claim.Section(rawValue: $0.key) != nil } ?? []
+        return known.isEmpty ? nil : Dictionary(known.map { ($0.key, $0.value) }) { first, _ in first }
     }
 
     private func read(_ value: JSONNode, as section: Claim.Section, into reading: inout Reading) {

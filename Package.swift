@@ -104,6 +104,6 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),
         .testTarget(
-            name: "LockinTests", dependencies: ["lockin", flyingFox], swiftSettings: settings),
+            name: "LockinTests", dependencies: ["lockin", flyingFox], exclude: ["Golden"], swiftSettings: settings),
     ]
 )

@@ -1,0 +1,120 @@
+import Foundation
+import Testing
+
+/// `events` and `buckets`: formats, windows and exit codes, by the binary and without a database.
+@Suite struct PreviewTests {
+    private static let calendar = """
+        BEGIN:VCALENDAR\r
+        VERSION:2.0\r
+        PRODID:-//example//plan//EN\r
+        BEGIN:VEVENT\r
+        UID:weekly@example.org\r
+        DTSTAMP:20250301T000000Z\r
+        DTSTART;TZID=America/Chicago:20250303T090000\r
+        DTEND;TZID=America/Chicago:20250303T100000\r
+        RRULE:FREQ=WEEKLY;COUNT=3\r
+        SUMMARY:Lecture\\, part one\r
+        CATEGORIES:math,class\r
+        END:VEVENT\r
+        BEGIN:VEVENT\r
+        UID:day@example.org\r
+        DTSTAMP:20250301T000000Z\r
+        DTSTART;VALUE=DATE:20250304\r
+        SUMMARY:Holiday\r
+        TRANSP:TRANSPARENT\r
+        END:VEVENT\r
+        BEGIN:VEVENT\r
+        UID:off@example.org\r
+        DTSTAMP:20250301T000000Z\r
+        DTSTART:20250304T120000Z\r
+        DTEND:20250304T130000Z\r
+        STATUS:CANCELLED\r
+        SUMMARY:Cancelled\r
+        END:VEVENT\r
+        END:VCALENDAR\r
+
+        """
+
+    private func program() throws -> Program {
+        let folder = try ScratchFolder()
+        try folder.write(PreviewTests.calendar, to: "plan.ics")
+        return Program(folder)
+    }
+
+    @Test func `events are printed as JSON lines, sorted, across the change to summer time`() async throws {
+        let outcome = try await program().run(
+            "events", "plan.ics", "--from", "2025-03-01", "--to", "2025-03-31", "--format", "json")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+            outcome.output == """
+                {"uid":"weekly@example.org","start":"2025-03-03T15:00:00Z","end":"2025-03-03T16:00:00Z","all_day":false,"summary":"Lecture, part one","status":null,"transparency":"OPAQUE","categories":["math","class"],"recurrence_id":"2025-03-03T15:00:00Z","source":"plan.ics"}
+                {"uid":"day@example.org","start":"2025-03-04T00:00:00Z","end":"2025-03-05T00:00:00Z","all_day":true,"summary":"Holiday","status":null,"transparency":"TRANSPARENT","categories":[],"recurrence_id":null,"source":"plan.ics"}
+                {"uid":"weekly@example.org","start":"2025-03-10T14:00:00Z","end":"2025-03-10T15:00:00Z","all_day":false,"summary":"Lecture, part one","status":null,"transparency":"OPAQUE","categories":["math","class"],"recurrence_id":"2025-03-10T14:00:00Z","source":"plan.ics"}
+                {"uid":"weekly@example.org","start":"2025-03-17T14:00:00Z","end":"2025-03-17T15:00:00Z","all_day":false,"summary":"Lecture, part one","status":null,"transparency":"OPAQUE","categories":["math","class"],"recurrence_id":"2025-03-17T14:00:00Z","source":"plan.ics"}
+
+                """)
+    }
+
+    @Test func `the window is half open at local midnight, and cancelled occurrences come on request`() async throws {
+        let program = try program()
+        let tsv = try await program.run(
+            "events", "plan.ics", "--from", "2025-03-04", "--to", "2025-03-05", "--timezone", "America/Chicago",
+            "--format", "tsv")
+        #expect(tsv.output == "day@example.org\t2025-03-04T06:00:00Z\t2025-03-05T06:00:00Z\t1\n")
+        let all = try await program.run(
+            "events", "plan.ics", "--from", "2025-03-04", "--to", "2025-03-05", "--format", "tsv", "--cancelled")
+        #expect(all.output.contains("off@example.org\t2025-03-04T12:00:00Z\t2025-03-04T13:00:00Z\t0\n"))
+    }
+
+    @Test func `a broken calendar is told, the good one printed, and the exit code is 3`() async throws {
+        let program = try program()
+        try program.folder.write("<html><body>Sign in</body></html>", to: "page.ics")
+        let outcome = try await program.run(
+            "events", "page.ics", "plan.ics", "--from", "2025-03-03", "--to", "2025-03-04", "--format", "tsv")
+        #expect(outcome.status == 3)
+        #expect(outcome.errors.contains("page.ics:1:1: error: expected"))
+        #expect(outcome.output.hasPrefix("weekly@example.org\t"))
+    }
+
+    @Test func `buckets split a record at the hour and keep every millisecond`() async throws {
+        let program = Program(try ScratchFolder())
+        let log = """
+            timestamp,duration_s,app_identifier,category
+            2025-03-03T09:59:59.900Z,0.250,Editor,Work
+            2025-03-03T10:30:00Z,60,"Chat, the app",
+            """
+        try program.folder.write(log, to: "log.csv")
+        let csv = try await program.run("buckets", "log.csv", "--timezone", "UTC", "--format", "csv")
+        #expect(csv.status == 0, "\(csv.errors)")
+        #expect(
+            csv.output == """
+                hour_start,category,seconds
+                2025-03-03T09:00:00Z,Work,0.100
+                2025-03-03T10:00:00Z,Uncategorised,60.000
+                2025-03-03T10:00:00Z,Work,0.150
+
+                """)
+        let apps = try await program.run(
+            "buckets", "-", "--timezone", "Asia/Kolkata", "--by", "app", "--format", "csv", input: Data(log.utf8))
+        #expect(
+            apps.output == """
+                hour_start,app,seconds
+                2025-03-03T09:30:00Z,Editor,0.250
+                2025-03-03T10:30:00Z,"Chat, the app",60.000
+
+                """)
+    }
+
+    @Test func `two runs at once: the second says so and ends with 75`() async throws {
+        let folder = try await ScratchFolder.sample()
+        let program = Program(folder)
+        // The lock as another run would hold it.
+        let descriptor = open(folder.file("lockin.sqlite.lock"), O_RDWR | O_CREAT, 0o600)
+        #expect(flock(descriptor, LOCK_EX) == 0)
+        let outcome = try await program.run("nightly")
+        close(descriptor)
+        #expect(outcome.status == 75)
+        #expect(outcome.errors.contains("another lockin run is at work"))
+        #expect(try await program.run("import").status == 0)
+    }
+}

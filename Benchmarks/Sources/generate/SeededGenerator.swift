@@ -1,0 +1,30 @@
+/// SplitMix64: small, fast, and the same everywhere.
+///
+/// Source: Steele, Lea, Flood, "Fast Splittable Pseudorandom Number Generators", 2014.
+struct SeededGenerator: RandomNumberGenerator {
+    private var state: UInt64
+
+    init(seed: UInt64) {
+        state = seed
+    }
+
+    mutating func next() -> UInt64 {
+        state &+= 0x9e37_79b9_7f4a_7c15
+        var mixed = state
+        mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9
+        mixed = (mixed ^ (mixed >> 27)) &* 0x94d0_49bb_1331_11eb
+        return mixed ^ (mixed >> 31)
+    }
+
+    /// A number from 0 to `bound` - 1; `bound` is at least 1.
+    ///
+    /// Its own, for the standard library does not promise that `random(in:using:)` stays the same.
+    mutating func below(_ bound: Int) -> Int {
+        Int(next().multipliedFullWidth(by: UInt64(bound)).high)
+    }
+
+    /// One of `choices`, which is not empty.
+    mutating func pick<Choice>(_ choices: [Choice]) -> Choice {
+        choices[below(choices.count)]
+    }
+}

@@ -2,9 +2,10 @@ package import Briefing
 
 /// A file in `templates/`: what an analyst is told, what it may answer, and how the built-in analyst words things.
 package enum PromptFile: String, CaseIterable, Sendable {
-    /// Role and rules; the stable part of every prompt. Mustache with `daily` or `weekly` and `schema`.
+    /// Role, shape of the reply and rules; the stable part of every prompt. Mustache with `daily` or `weekly`, and
+    /// `schema` for who would rather show that.
     case system = "system.mustache"
-    /// The changing part of a prompt: a line for each fact, event, slot and shift. Mustache over `BriefingContext`.
+    /// The changing part of a prompt: facts by kind, events and slots by day, shifts. Mustache over `BriefingContext`.
     case facts = "facts.mustache"
     /// What follows the facts when an earlier reply did not pass. Mustache with `objections`.
     case reAsk = "re-ask.mustache"

@@ -49,7 +49,7 @@ package struct Prompts: Sendable {
         withoutBlanks(text(of: .schema(for: period)))
     }
 
-    /// The prompt: first what never changes (role, rules, schema), then the facts, then what was wrong the last time.
+    /// The prompt: first what never changes (role, shape of the reply, rules), then the facts, then what was wrong the last time.
     ///
     /// The first message depends on the period alone and is byte for byte the same every night, so that the prefix
     /// caches of endpoints work. Objections share the second message, as some models want roles to alternate.

@@ -20,11 +20,13 @@ extension Composition {
     }
 
     private var day: [Fact] {
-        [
+        let cause = causes.first(where: \.isAboutReportedDay)
+        // What took an event's time has said what became of it: naming the event again would add nothing.
+        let outcome = planOutcome.first { $0.isAboutReportedDay && ($0.event == nil || $0.event != cause?.event) }
+        return [
             briefing.facts(.scoreDay).first(where: \.isAboutReportedDay),
             briefing.facts(.focusDay).first(where: \.isAboutReportedDay),
-            causes.first(where: \.isAboutReportedDay),
-            planOutcome.first(where: \.isAboutReportedDay),
+            cause, outcome,
         ].compactMap { $0 }
     }
 

@@ -77,7 +77,7 @@ import Testing
             let claim = BuiltInAnalyst().claims(for: briefing).first { $0.section == .recommendedShifts }
             return claim?.text.split(separator: " ").first.map(String.init)
         }
-        #expect(Set(openings) == ["Moving", "Try"])
+        #expect(Set(openings).isSuperset(of: ["This", "The", "Try"]))
     }
 
     @Test func `a user's sentence is used`() throws {

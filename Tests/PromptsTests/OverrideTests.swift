@@ -10,7 +10,23 @@ import Testing
         ])
         let messages = prompts.messages(for: SampleBriefing.small(.weekly))
         #expect(messages[0].content == "Be brief & <kind>. Weekly.")
-        #expect(messages[1].content.hasPrefix("F1<430min;F2<71/100;F3<212;"))
+        #expect(messages[1].content.hasPrefix("F1<430m;F2<71;F3<212;"))
+    }
+
+    @Test func `a template may list facts, events and slots by themselves, with all that they hold`() throws {
+        let prompts = try Prompts(overrides: [
+            "facts.mustache": """
+            {{#facts}}{{id}} {{kind}} {{baseline}} {{support}} {{categoryClass}};{{/facts}}
+            {{#events}}{{id}} {{day}};{{/events}}{{#slots}}{{id}} {{day}};{{/slots}}{{period}}
+            """
+        ])
+        let lines = prompts.messages(for: SampleBriefing.grouped)[1].content.split(separator: "\n")
+        #expect(
+            lines == [
+                "F1 focus_hour 27% 7 ;F2 focus_hour 27% 7 ;F3 focus_hour 27%  ;F4 focus_hour 27% 5 ;"
+                    + "F5 category_span  7 focus;F6 distraction_in_event   focus;",
+                "E1 Tue-1;E2 Wed+0;E3 Tue-1;S1 Fri+2;S2 Wed+0;S3 Fri+2;weekly",
+            ])
     }
 
     @Test func `shipped files given as overrides change nothing`() throws {

@@ -87,6 +87,9 @@ let package = Package(
             name: "ICalendarTests", dependencies: ["ICalendar"], exclude: ["Fixtures", "Conformance"],
             swiftSettings: settings),
         .testTarget(name: "BriefingTests", dependencies: ["Briefing"], swiftSettings: settings),
+        .testTarget(
+            name: "IngestTests", dependencies: ["Ingest", "Model", "Syntax", "ICalendar"], exclude: ["Fixtures"],
+            swiftSettings: settings),
         .testTarget(name: "BucketsTests", dependencies: ["Buckets", "Model"], swiftSettings: settings),
         .testTarget(name: "StoreTests", dependencies: ["Store", "Model", grdb], swiftSettings: settings),
         .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "Model", "Briefing"], swiftSettings: settings),

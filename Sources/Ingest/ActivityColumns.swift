@@ -2,12 +2,19 @@ import Syntax
 
 /// Which column of an activity CSV holds what, found by the names in its header.
 struct ActivityColumns {
+    /// The format that the names belong to.
     let format: ActivityFormat
+    /// The column of a record's start.
     let timestamp: Int
+    /// The column of its length in seconds.
     let duration: Int
+    /// The column of its app.
     let app: Int
+    /// The column of the source's own category, where there is one.
     let category: Int?
+    /// The column of the window's title, where there is one.
     let title: Int?
+    /// The column of the page's address, where there is one.
     let url: Int?
 
     /// Every field that a row must reach.

@@ -7,8 +7,11 @@ enum ActivityFault: Hashable {
     case shortRow(found: Int, needed: Int)
     /// Something other than an object in a list of events.
     case notAnEvent
+    /// No start, or one that is no time (in ActivityWatch's JSON: no time with an offset).
     case badTimestamp(isMissing: Bool)
+    /// No duration, or one that is no number of seconds.
     case badDuration(isMissing: Bool)
+    /// Shorter than nothing.
     case negativeDuration
     /// Longer than `RecordBatch.longestMilliseconds`.
     case overlongDuration

@@ -12,6 +12,7 @@ package struct ActivityOptions: Sendable {
     /// The device of records for which nothing names one.
     package static let defaultDevice = "default"
 
+    /// Options for one file.
     package init(device: String?, zone: Zone, now: Instant) {
         self.device = device
         self.zone = zone

@@ -4,9 +4,10 @@ package struct ActivitySummary: Hashable, Sendable {
     package var format: ActivityFormat?
     /// Records handed on.
     package var records = 0
-    /// Rows or events left out, each with a diagnostic.
+    /// Rows or events left out, each with a diagnostic, and the break where the file breaks off.
     package var skipped = 0
 
+    /// A summary of nothing yet.
     package init(format: ActivityFormat?) {
         self.format = format
     }

@@ -3,9 +3,9 @@ import Syntax
 
 /// Reads ActivityWatch's JSON export: one bucket or all, `buckets` an object by id or an array.
 ///
-/// Window events count only while somebody was there: they are cut to the `not-afk` events of the same host, where that host
-/// has an `afkstatus` bucket with any event. Events of other buckets (browser tabs, editors) repeat that time and are
-/// passed over; so are window events without length.
+/// Window events count only while somebody was there: they are cut to the `not-afk` events of the same host, where that
+/// host has an `afkstatus` bucket with any event. Events of other buckets (browser tabs, editors) repeat that time and
+/// are passed over; so are window events without length.
 func readActivityWatchJSON<Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, path: String, options: ActivityOptions, log: inout DiagnosticLog,
     body: (borrowing RecordBatch) throws(Failure) -> Void

@@ -7,8 +7,8 @@ struct EventClassifier {
 
     /// The kind: explicit, then by tag, then by the person's rules, then by the shipped words in the title; else other.
     ///
-    /// An all-day event whose title says that its owner is away is off, unless it is explicitly something else: tags and
-    /// rules speak of what days are filled with, and this one is not.
+    /// An all-day event whose title says that its owner is away is off, unless it is explicitly something else: tags
+    /// and rules speak of what days are filled with, and this one is not.
     func kind(explicit: EventKind?, tags: [String], title: String, isAllDay: Bool) -> EventKind {
         if let explicit { return explicit }
         if isAllDay, KindWords.saysAway(title) { return .off }
@@ -19,8 +19,9 @@ struct EventClassifier {
         return KindWords.kind(of: title) ?? .other
     }
 
-    /// Whether it may be moved: explicit, then by the tags `fixed` and `flexible`; else what is all-day, an exam, a class, a
-    /// deadline or shared with others stays. That what is past stays too is for the analyzer, which knows the time.
+    /// Whether it may be moved: explicit, then by the tags `fixed` and `flexible`; else what is all-day, an exam, a
+    /// class, a deadline or shared with others stays. That what is past stays too is for the analyzer, which knows the
+    /// time.
     func isMovable(explicit: Bool?, tags: [String], kind: EventKind, isAllDay: Bool, hasOthers: Bool) -> Bool {
         if let explicit { return explicit }
         let tags = tags.map { $0.lowercased() }

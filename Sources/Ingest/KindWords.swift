@@ -81,7 +81,8 @@ enum KindWords {
 
     /// Every run of up to `longestPhrase` words, in lower case with one blank between them.
     ///
-    /// A word is letters and digits, so that `1:1` is the phrase `1 1`. Words far behind in an endless title say nothing.
+    /// A word is letters and digits, so that `1:1` is the phrase `1 1`. Words far behind in an endless title say
+    /// nothing.
     private static func phrases(of text: Substring) -> [String] {
         let words = text.prefix(500).lowercased().split { !$0.isLetter && !$0.isNumber }
         return words.indices.flatMap { first in

@@ -1,7 +1,7 @@
 import Model
 
-/// Places local times on the time line, and remembers where the zone's offset holds: records come in order, offsets last
-/// for months, and so almost none needs the zone's table.
+/// Places local times on the time line, and remembers where the zone's offset holds: records come in order, offsets
+/// last for months, and so almost none needs the zone's table.
 struct LocalClock {
     private let zone: Zone
     /// Local times, in milliseconds since 1970-01-01T00:00 on the clock, that certainly have `offset`.

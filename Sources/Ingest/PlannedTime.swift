@@ -1,8 +1,8 @@
 import Model
 
 extension Instant {
-    /// The instants that a plan may name: the years 1 to 9999 but for a day at either end, so that dates in any zone stay
-    /// within them too.
+    /// The instants that a plan may name: the years 1 to 9999 but for a day at either end, so that dates in any zone
+    /// stay within them too.
     static let planned = Instant(seconds: -62_135_510_400)...Instant(seconds: 253_402_214_400)
 
     /// This instant, or the nearest that a plan may name.

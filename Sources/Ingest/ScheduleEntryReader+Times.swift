@@ -4,6 +4,7 @@ import Syntax
 extension ScheduleEntryReader {
     /// When an event is.
     struct Span {
+        /// Half open; empty for a moment.
         let interval: Range<Instant>
         /// Whether it is a matter of dates, without times of day.
         let isAllDay: Bool

@@ -3,11 +3,12 @@ import Syntax
 
 /// Reads one entry of a plan in JSON.
 ///
-/// An entry without a title or a start that can be read is left out. An optional field that cannot be read is passed over
-/// with a warning; `null` is the same as nothing.
+/// An entry without a title or a start that can be read is left out. An optional field that cannot be read is passed
+/// over with a warning; `null` is the same as nothing.
 struct ScheduleEntryReader {
     /// The file, for diagnostics.
     let path: String
+    /// The zone, the window and the rules for kinds.
     let options: ScheduleOptions
 
     /// The event that `node` describes, or nil with a diagnostic where it is none.

@@ -21,8 +21,8 @@ func readICalendar(
     diagnostics += expansion.forEachOccurrence(from: from, to: to) { occurrence in
         summary.events.append(reader.event(occurrence))
     }
-    // A to-do may be due at the first instant of the window and have begun before it.
-    diagnostics += expansion.forEachTodo(from: from - 1, to: to) { occurrence in
+    // A to-do ends for the calendar up to a day, which can have 25 hours, before it is due.
+    diagnostics += expansion.forEachTodo(from: from - 26 * 3600, to: to) { occurrence in
         guard let deadline = reader.deadline(occurrence), options.window.contains(deadline.interval.lowerBound)
         else { return }
         summary.events.append(deadline)
@@ -65,11 +65,18 @@ private struct OccurrenceReader {
             status: occurrence.isCancelled ? .cancelled : component.status == "TENTATIVE" ? .tentative : .confirmed)
     }
 
-    /// What a to-do asks for, at the moment it is due; nil where it is done.
+    /// What a to-do asks for, at the moment it is due; nil where it is done, or due at no time.
     func deadline(_ occurrence: Occurrence) -> Event? {
-        guard !occurrence.component.isCompleted else { return nil }
+        let component = occurrence.component
+        let hasDueTime = component.property(.due) != nil || component.property(.duration) != nil
+        guard hasDueTime, !component.isCompleted else { return nil }
         var event = event(occurrence)
-        let due = event.interval.upperBound
+        var due = event.interval.upperBound
+        if let written = component.property(.due)?.value, !written.contains("T"), component.property(.dtstart) != nil {
+            // Beside a start, a date is the instant at which it begins, as a DTEND is; but who owes something on a
+            // date has until its end.
+            due = nextDay(after: due)
+        }
         event.interval = due..<due
         event.kind = .deadline
         event.isMovable = false
@@ -77,12 +84,17 @@ private struct OccurrenceReader {
         return event
     }
 
+    private func nextDay(after midnight: Instant) -> Instant {
+        let date = CivilDate(utc: Instant(milliseconds: options.zone.localMilliseconds(at: midnight)))
+        return options.zone.instant(localMilliseconds: date.advanced(byDays: 1).utcStart.milliseconds).clampedToPlanned
+    }
+
     private func isDeclined(_ component: Component) -> Bool {
         component.attendees.contains { options.me.contains($0.email) && $0.participationStatus == "DECLINED" }
     }
 
-    /// Whether somebody else takes part. An organizer without attendees tells nothing unless one's own address is known:
-    /// some programs write it into every event.
+    /// Whether somebody else takes part. An organizer without attendees tells nothing unless one's own address is
+    /// known: some programs write it into every event.
     private func hasOthers(_ component: Component) -> Bool {
         let isOther = { (participant: Component.Participant) in !options.me.contains(participant.email) }
         return component.attendees.contains(where: isOther)

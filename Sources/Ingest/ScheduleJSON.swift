@@ -1,8 +1,8 @@
 import Model
 import Syntax
 
-/// Reads a plan as JSON: `{"events": […]}` with RFC 3339 times, or `{"schedules": […]}` with `start_ts` and `end_ts` in
-/// epoch seconds. Comments and trailing commas are let pass: people write these files by hand.
+/// Reads a plan as JSON: `{"events": […]}` with RFC 3339 times, or `{"schedules": […]}` with `start_ts` and `end_ts`
+/// in epoch seconds. Comments and trailing commas are let pass: people write these files by hand.
 ///
 /// The events come in the order of the file.
 func readScheduleJSON(

@@ -11,6 +11,7 @@ package struct ScheduleOptions: Sendable {
     /// The person's own rules for kinds, in their order.
     package let kinds: [KindRule]
 
+    /// Options for one file.
     package init(zone: Zone, window: Range<Instant>, me: [String] = [], kinds: [KindRule] = []) {
         self.zone = zone
         self.window = window

@@ -3,8 +3,8 @@ package import Syntax
 
 /// Reads the bytes of a plan: an iCalendar file, or JSON with `events` or `schedules`.
 ///
-/// What is wrong with an entry is added to `log` and the entry left out; the good ones go on. A file without a byte is no
-/// error: it holds no events.
+/// What is wrong with an entry is added to `log` and the entry left out; the good ones go on. A file without a byte is
+/// no error: it holds no events.
 package func readSchedule(
     _ bytes: UnsafeRawBufferPointer, path: String, options: ScheduleOptions, log: inout DiagnosticLog
 ) -> ScheduleSummary {

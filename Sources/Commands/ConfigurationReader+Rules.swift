@@ -1,0 +1,101 @@
+import Analyzer
+import Buckets
+import Ingest
+import Model
+import Pipeline
+import Syntax
+
+extension ConfigurationReader {
+    func categoryRules(_ object: ObjectReader, log: inout DiagnosticLog) -> CategoryRules {
+        let nodes = object.elements("categories", expecting: "a list of rules", log: &log)
+        let read = nodes.map { (node: $0, rule: categoryRule($0, log: &log)) }.filter { $0.rule != nil }
+        let (rules, faults) = CategoryRules.compile(read.compactMap(\.rule), defaults: CategoryRule.standard)
+        for fault in faults {
+            let (key, expected) =
+                switch fault.problem {
+                case .emptyPath: ("path", "a category such as \"Work > Programming\"")
+                case .weight: ("weight", "a weight from -2 to 2")
+                case .pattern: ("match", "a regular expression")
+                }
+            let node = read[fault.index].node
+            complain(
+                at: node[key] ?? node, "config-bad-rule", expected: expected, found: "something else",
+                remedy: "check brackets and backslashes (in JSON a backslash is written twice)", log: &log)
+        }
+        return rules
+    }
+
+    func categoryRule(_ node: JSONNode, log: inout DiagnosticLog) -> CategoryRule? {
+        guard
+            let object = ObjectReader(
+                node, expecting: "a rule with \"path\"", keys: ["path", "weight", "match", "ignore_case"],
+                path: file.path, log: &log),
+            let path = object.required("path", expecting: "a category such as \"Work > Programming\"", log: &log)
+        else { return nil }
+        return CategoryRule(
+            path: CategoryPath(path),
+            weight: object.integer("weight", expecting: "a weight", in: -2...2, log: &log),
+            pattern: object.string("match", expecting: "a regular expression", log: &log),
+            ignoresCase: object.bool("ignore_case", expecting: "true or false", log: &log) ?? false)
+    }
+
+    func kindRule(_ node: JSONNode, log: inout DiagnosticLog) -> KindRule? {
+        guard
+            let object = ObjectReader(
+                node, expecting: "a rule with \"kind\" and \"match\"", keys: ["kind", "match", "ignore_case"],
+                path: file.path, log: &log),
+            let name = object.required("kind", expecting: "a kind of event", log: &log),
+            let pattern = object.required("match", expecting: "a regular expression", log: &log),
+            let kind = eventKind(name, at: object.node["kind"] ?? node, log: &log)
+        else { return nil }
+        let ignoresCase = object.bool("ignore_case", expecting: "true or false", log: &log) ?? false
+        do {
+            return try KindRule(kind: kind, pattern: pattern, ignoresCase: ignoresCase)
+        } catch {
+            complain(
+                at: object.node["match"] ?? node, "config-bad-pattern", expected: "a regular expression",
+                found: "one that cannot be read",
+                remedy: "check brackets and backslashes (a backslash is written twice in JSON)", log: &log)
+            return nil
+        }
+    }
+
+    func eventKind(_ name: String, at node: JSONNode, log: inout DiagnosticLog) -> EventKind? {
+        if let kind = EventKind(rawValue: name) { return kind }
+        let names = EventKind.allCases.map(\.rawValue)
+        complain(
+            at: node, "config-unknown-kind", expected: "one of " + names.joined(separator: ", "),
+            found: "another word",
+            remedy: nearestName(to: name, among: names).map { "did you mean \"\($0)\"?" } ?? "use one of these",
+            log: &log)
+        return nil
+    }
+
+    func expectations(_ object: ObjectReader, log: inout DiagnosticLog) -> Expectations {
+        guard let node = object.node["expected"],
+            let members = node.members(expecting: "an object of kinds", path: file.path, log: &log)
+        else { return .standard }
+        var mapped: [EventKind: [CategoryPath]] = [:]
+        for member in members {
+            guard let kind = eventKind(member.key, at: member.value, log: &log),
+                let elements = member.value.elements(expecting: "a list of categories", path: file.path, log: &log)
+            else { continue }
+            mapped[kind] = elements.compactMap {
+                $0.string(expecting: "a category", path: file.path, log: &log).map { CategoryPath($0) }
+            }
+        }
+        return Expectations(mapped)
+    }
+
+    func goals(_ object: ObjectReader, log: inout DiagnosticLog) -> Findings.Goals {
+        guard let node = object.node["goals"],
+            let goals = ObjectReader(
+                node, expecting: "an object of goals", keys: ["focus_minutes", "distraction_minutes"], path: file.path,
+                log: &log)
+        else { return .init(focusMinutes: nil, distractionMinutes: nil) }
+        return .init(
+            focusMinutes: goals.integer("focus_minutes", expecting: "minutes a day", in: 1...1440, log: &log),
+            distractionMinutes: goals.integer(
+                "distraction_minutes", expecting: "minutes a day", in: 0...1440, log: &log))
+    }
+}

@@ -1,0 +1,38 @@
+import Foundation
+import Ingest
+import Model
+import Pipeline
+import Syntax
+
+extension ConfigurationReader {
+    func activitySource(_ node: JSONNode, log: inout DiagnosticLog) -> Configuration.ActivitySource? {
+        if let text = node.string { return .init(path: absolute(text)) }
+        guard
+            let object = ObjectReader(
+                node, expecting: "a path, or an object with \"path\"", keys: ["path", "device", "timezone"],
+                path: file.path, log: &log),
+            let path = object.required("path", expecting: "a file, folder or glob", log: &log)
+        else { return nil }
+        var zone: Zone?
+        if let name = object.string("timezone", expecting: "a zone name", log: &log) {
+            zone = Ingest.zone(named: name)
+            if zone == nil {
+                complain(
+                    at: object.node["timezone"] ?? node, "config-unknown-zone",
+                    expected: "an IANA zone name such as Europe/Berlin", found: "a name that nobody knows",
+                    remedy: "the names are the files below /usr/share/zoneinfo", log: &log)
+            }
+        }
+        let device = object.string("device", expecting: "a device name", log: &log)
+        return .init(path: absolute(path), device: device, zone: zone)
+    }
+
+    func prompts(_ object: ObjectReader, log: inout DiagnosticLog) -> [String: String] {
+        guard let folder = object.string("prompts", expecting: "a folder", log: &log) else { return [:] }
+        let path = absolute(folder)
+        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        return names.reduce(into: [:]) { texts, name in
+            texts[name] = try? String(contentsOfFile: path + "/" + name, encoding: .utf8)
+        }
+    }
+}

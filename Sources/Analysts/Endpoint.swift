@@ -51,6 +51,9 @@ package struct Endpoint: Sendable {
         return base[..<scheme] + ([host] + segments + ["chat", "completions"]).joined(separator: "/") + query
     }
 
+    /// Whether `baseURL` is a URL that can be asked: http or https, with a host.
+    package var isUsable: Bool { (try? HTTPOrigin(url: completionsURL)) != nil }
+
     /// `api.openai.com` or `127.0.0.1:11434`: host and, where it is not the scheme's own, port.
     package var host: String {
         guard let origin = try? HTTPOrigin(url: completionsURL) else { return "unknown" }

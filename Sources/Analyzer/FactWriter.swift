@@ -91,8 +91,13 @@ extension FactWriter {
     }
 
     private func spanFacts() -> [FactDraft] {
-        guard !supporting.isEmpty else { return [] }
         let total = findings.total
+        guard !supporting.isEmpty else {
+            // Whoever has to say that there is too little needs something to rest it on.
+            return [
+                FactDraft(.trackedSpan, .duration(total.trackedMilliseconds), span).with { $0.support = 0 }
+            ]
+        }
         var drafts = [
             FactDraft(.trackedSpan, .duration(total.trackedMilliseconds), span),
             FactDraft(.focusSpan, .duration(total.focusMilliseconds), span),

@@ -25,7 +25,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
         let session = Session(options)
         let configuration = try session.configuration()
         let pipeline = try session.pipeline(configuration)
-        let period = period.period(configuration.calendar, now: session.surroundings.now)
+        let period = try period.period(configuration.calendar, now: session.surroundings.now)
         let result = try await session.run {
             try await pipeline.report(on: period, scope: .init(lookBackDays: days, aheadDays: ahead))
         }

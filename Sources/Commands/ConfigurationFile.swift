@@ -22,7 +22,7 @@ struct ConfigurationFile {
     /// Where the configuration lies for a person who keeps it in their home. A relative `XDG_CONFIG_HOME` is ignored, as
     /// the XDG Base Directory Specification asks.
     static func xdgPath(_ surroundings: Surroundings) -> String {
-        let home = surroundings.variable("HOME") ?? "/"
+        let home = surroundings.variable("HOME") ?? "~"
         let base = surroundings.variable("XDG_CONFIG_HOME").flatMap { $0.hasPrefix("/") ? $0 : nil }
         return (base ?? home + "/.config") + "/lockin/config.json"
     }

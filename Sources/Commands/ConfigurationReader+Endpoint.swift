@@ -13,12 +13,32 @@ extension ConfigurationReader {
             let baseURL = object.required("base_url", expecting: "the server's URL", log: &log),
             let model = object.required("model", expecting: "the model's name", log: &log)
         else { return nil }
-        return Endpoint(
+        guard !model.isEmpty else {
+            complain(
+                at: object.node["model"] ?? node, "config-empty-model", expected: "the model's name",
+                found: "an empty text",
+                remedy: "name a model that the server has", log: &log)
+            return nil
+        }
+        let authorities = object.string("ca_file", expecting: "a file", log: &log).map(absolute)
+        if let authorities, !FileManager.default.isReadableFile(atPath: authorities) {
+            complain(
+                at: object.node["ca_file"] ?? node, "config-unreadable-file",
+                expected: "a readable PEM file", found: "none at that path", remedy: "check the path", log: &log)
+        }
+        let endpoint = Endpoint(
             baseURL: baseURL, model: model, key: key(object, log: &log),
             timeout: .seconds(object.integer("timeout_s", expecting: "seconds", in: 1...3600, log: &log) ?? 120),
             maximumCompletionTokens: object.integer("max_tokens", expecting: "tokens", in: 100...100_000, log: &log)
                 ?? 8192,
-            caFile: object.string("ca_file", expecting: "a file", log: &log).map(absolute))
+            caFile: authorities)
+        guard endpoint.isUsable else {
+            complain(
+                at: object.node["base_url"] ?? node, "config-bad-url", expected: "an http or https URL",
+                found: "something else", remedy: "write it like http://127.0.0.1:11434/v1", log: &log)
+            return nil
+        }
+        return endpoint
     }
 
     /// The endpoint's key from the variable or file that is named; neither being set is no error, `doctor` tells.

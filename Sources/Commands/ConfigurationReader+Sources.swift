@@ -30,7 +30,12 @@ extension ConfigurationReader {
     func prompts(_ object: ObjectReader, log: inout DiagnosticLog) -> [String: String] {
         guard let folder = object.string("prompts", expecting: "a folder", log: &log) else { return [:] }
         let path = absolute(folder)
-        let names = (try? FileManager.default.contentsOfDirectory(atPath: path)) ?? []
+        guard let names = try? FileManager.default.contentsOfDirectory(atPath: path) else {
+            complain(
+                at: object.node["prompts"] ?? object.node, "config-no-folder", expected: "a folder",
+                found: "none at that path", remedy: "make it, or leave \"prompts\" out", log: &log)
+            return [:]
+        }
         return names.reduce(into: [:]) { texts, name in
             texts[name] = try? String(contentsOfFile: path + "/" + name, encoding: .utf8)
         }

@@ -1,3 +1,4 @@
+import ArgumentParser
 import Foundation
 import Syntax
 
@@ -33,7 +34,8 @@ struct Console: Sendable {
         }
     }
 
-    /// Writes all of `text`; a closed reader ends the process by SIGPIPE, as it should.
+    /// Writes all of `text`. A closed reader ends the process by SIGPIPE, as it should; where the text cannot be written for
+    /// another reason, a full disk say, the process ends with 1: a result that is cut short must not pass for one.
     static func write(_ text: String, to descriptor: Int32) {
         var text = text
         text.withUTF8 { bytes in
@@ -41,7 +43,14 @@ struct Console: Sendable {
             while written < bytes.count {
                 let count = Foundation.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
                 if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { return }
+                guard count > 0 else {
+                    if descriptor == STDOUT_FILENO {
+                        let reason = String(cString: strerror(errno))
+                        Console.write("lockin: the output could not be written: \(reason)\n", to: STDERR_FILENO)
+                        Foundation.exit(ExitStatus.failed.rawValue)
+                    }
+                    return
+                }
                 written += count
             }
         }

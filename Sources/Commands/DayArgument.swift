@@ -21,12 +21,26 @@ struct PeriodOptions: ParsableArguments {
     @Flag(name: .long, help: "The week that holds the day instead of the day itself.")
     var weekly = false
 
+    /// The first day that can be asked for: activity before it is not read.
+    private static let firstDay = CivilDate(daysSinceEpoch: 0)
+
     /// The period meant, in the person's own calendar.
-    func period(_ calendar: LocalCalendar, now: Instant) -> Findings.Period {
+    ///
+    /// - Throws: `ValidationError` for a day or week that has not ended, and for days before 1970.
+    func period(_ calendar: LocalCalendar, now: Instant) throws -> Findings.Period {
         let yesterday = calendar.day(containing: now).advanced(byDays: -1)
         let day = date?.day ?? yesterday
-        guard weekly else { return .daily(day) }
+        guard day >= PeriodOptions.firstDay else { throw ValidationError("--date takes a day from 1970-01-01 on") }
+        guard weekly else {
+            guard day <= yesterday else {
+                throw ValidationError("\(day) has not ended; the newest day is \(yesterday)")
+            }
+            return .daily(day)
+        }
         let week = calendar.week(containing: day)
+        if date != nil, let last = calendar.days(of: week).last, last > yesterday {
+            throw ValidationError("\(week) has not ended; it does on \(last)")
+        }
         // Without a day, the week that ended last.
         if date == nil, calendar.days(of: week).last != day {
             return .weekly(calendar.week(containing: calendar.weekStart(containing: day).advanced(byDays: -1)))

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import Ingest
 import Pipeline
 import Syntax
 
@@ -41,6 +42,10 @@ struct InitCommand: AsyncParsableCommand {
             for step in steps {
                 session.console.result(
                     "\(session.shortened(step.path)): \(step.isNew ? "made" : "was there, left as it is")")
+            }
+            if let name = surroundings.variable("TZ"), zone(named: name) == nil {
+                session.console.remark(
+                    "TZ names no IANA zone, so config.json says \(surroundings.systemZone): set \"timezone\" in it.")
             }
             session.console.remark(
                 "Now name your calendar and activity export in config.json, then run lockin analyze.")

@@ -13,7 +13,7 @@ struct PromptCommand: AsyncParsableCommand {
         let session = Session(options)
         let configuration = try session.configuration()
         let pipeline = try session.pipeline(configuration)
-        let period = period.period(configuration.calendar, now: session.surroundings.now)
+        let period = try period.period(configuration.calendar, now: session.surroundings.now)
         let prompt = try await session.run { try pipeline.prompt(period) }
         // Byte for byte: no line end is added.
         Console.write(prompt, to: STDOUT_FILENO)

@@ -30,7 +30,8 @@ struct ReportCommand: AsyncParsableCommand {
             guard let period = try period(configuration.calendar) ?? pipeline.newestReport(weekly: kind == .weekly)
             else {
                 throw PipelineError.nothingStored(
-                    message: "there is no \(kind.rawValue) report yet; make one with lockin analyze")
+                    message: "there is no \(kind.rawValue) report yet; make one with lockin analyze"
+                        + (kind == .weekly ? " --weekly" : ""))
             }
             let report = try pipeline.storedReport(period, rebuild: rebuild)
             session.console.result(options.json ? report.json : report.markdown.trimmingSuffix())

@@ -18,7 +18,7 @@ struct ValidateCommand: AsyncParsableCommand {
         let session = Session(options)
         let configuration = try session.configuration()
         let pipeline = try session.pipeline(configuration)
-        let period = period.period(configuration.calendar, now: session.surroundings.now)
+        let period = try period.period(configuration.calendar, now: session.surroundings.now)
         let path = session.surroundings.absolute(reply, from: session.surroundings.workingFolder)
         let result = try await session.run {
             try pipeline.validate(String(decoding: try Pipeline.contents(of: path), as: UTF8.self), period)

@@ -48,6 +48,8 @@ private func readHeader(
     case .row:
         let header = row.strings
         if let columns = ActivityColumns(header: header) { return columns }
+        let isDividedBySemicolons = row.count == 1 && header.first?.contains(";") == true
+        let hint = isDividedBySemicolons ? "write commas between the fields; " : ""
         log.add(
             Diagnostic(
                 code: "activity-unknown-format", path: path, position: Position(line: row.line, column: 1),
@@ -55,7 +57,7 @@ private func readHeader(
                     "an activity export, such as a CSV whose header is timestamp,duration_s,app_identifier,category",
                 found:
                     "a first line of \(row.count) field\(row.count == 1 ? "" : "s") that no known format begins with",
-                remedy: "see docs/FORMATS.md for the formats that are read; nothing of this file was",
+                remedy: hint + "see docs/FORMATS.md for the formats that are read; nothing of this file was",
                 excerpt: header.joined(separator: ",")))
         return nil
     }

@@ -2,13 +2,18 @@ package import ICalendar
 import Model
 package import Syntax
 
+/// A series may have so many occurrences in the window: one every hour for a year. A rule that means more means no plan, and
+/// storing it would hold up everything else.
+private let mostOccurrences = 10_000
+
 /// Reads an iCalendar file: events, and to-dos with a due time as deadlines. The events come in no order.
 func readICalendar(
     _ bytes: UnsafeRawBufferPointer, path: String, options: ScheduleOptions, log: inout DiagnosticLog
 ) -> ScheduleSummary {
     let document = CalendarDocument(bytes)
     let zone = ZoneDatabase().zone(named: options.zone.identifier) ?? .utc
-    let expansion = CalendarExpansion(document, defaultZone: zone)
+    let expansion = CalendarExpansion(
+        document, defaultZone: zone, options: .init(maximumOccurrencesPerSeries: mostOccurrences))
     var summary = ScheduleSummary()
     for kind in [ComponentKind.event, .todo] {
         summary.listedUIDs.formUnion(document.components(of: kind).map(\.uid))

@@ -26,10 +26,14 @@ package struct ReportProvenance: Hashable, Sendable, Codable {
     /// The devices that sent data in the window, by name; empty where that is not known.
     package let devices: [String]
     package let silentDevices: [SilentDevice]
+    /// Names of source files that could not be read, so that what they hold is missing.
+    package let unreadSources: [String]
+    /// Why a configured model did not write all of it: a sentence without a full stop; nil where it did, or none is configured.
+    package let fallback: String?
 
     package init(
         author: ReportAuthor, accepted: Int, reworded: Int, dropped: [Dropped], days: Int, supportingDays: Int,
-        devices: [String], silentDevices: [SilentDevice]
+        devices: [String], silentDevices: [SilentDevice], unreadSources: [String] = [], fallback: String? = nil
     ) {
         self.author = author
         self.accepted = accepted
@@ -39,6 +43,8 @@ package struct ReportProvenance: Hashable, Sendable, Codable {
         self.supportingDays = supportingDays
         self.devices = devices
         self.silentDevices = silentDevices
+        self.unreadSources = unreadSources
+        self.fallback = fallback
     }
 
     package var droppedCount: Int { dropped.reduce(0) { $0 + $1.count } }

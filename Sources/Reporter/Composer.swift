@@ -164,6 +164,10 @@ struct Composer {
             devices: material.devices.map(cleanName),
             silentDevices: material.silentDevices.map { silent in
                 SilentDevice(device: cleanName(silent.device), lastDay: silent.lastDay)
-            })
+            },
+            unreadSources: material.unreadSources.map { path in
+                cleanName(String(path.split(separator: "/").last ?? ""))
+            },
+            fallback: material.fallback.map { singleLine($0, limit: 300) })
     }
 }

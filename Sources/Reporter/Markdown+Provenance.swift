@@ -6,6 +6,8 @@ func provenanceValues(_ provenance: ReportProvenance) -> [String: Any] {
         "author": provenance.author.text,
         "counts": countsText(provenance),
         "coverage": coverageText(provenance),
+        "fallback": provenance.fallback.map { [escaped($0)] } ?? [],
+        "unread": provenance.unreadSources.map(escaped),
         "silent": provenance.silentDevices.map { silent in
             ["device": escaped(silent.device), "lastDay": silent.lastDay.longText]
         },

@@ -14,10 +14,15 @@ package struct ReportMaterial: Sendable {
     package let devices: [String]
     /// The days looked back on, hour by hour; without them a report has no heat map.
     package let dayHours: [DayHours]
+    /// Source files that could not be read at this run's import, by path.
+    package let unreadSources: [String]
+    /// Why a configured model did not write all of it: a sentence without a full stop.
+    package let fallback: String?
 
     package init(
         findings: Findings, briefing: Briefing, legend: Legend, reply: CheckedReply, author: ReportAuthor,
-        silentDevices: [SilentDevice], calendar: LocalCalendar, devices: [String] = [], dayHours: [DayHours] = []
+        silentDevices: [SilentDevice], calendar: LocalCalendar, devices: [String] = [], dayHours: [DayHours] = [],
+        unreadSources: [String] = [], fallback: String? = nil
     ) {
         self.findings = findings
         self.briefing = briefing
@@ -28,5 +33,7 @@ package struct ReportMaterial: Sendable {
         self.calendar = calendar
         self.devices = devices
         self.dayHours = dayHours
+        self.unreadSources = unreadSources
+        self.fallback = fallback
     }
 }

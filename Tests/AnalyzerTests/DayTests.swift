@@ -145,9 +145,12 @@ struct DayTests {
         #expect(analyze(input).factsDigest.count == 16)
     }
 
-    @Test func `nothing at all is a briefing without facts`() {
+    @Test func `nothing at all is a briefing with nothing but how little there is`() {
         let analysis = analyze(Person().input())
-        #expect(analysis.briefing.facts.isEmpty && analysis.briefing.events.isEmpty && analysis.briefing.shifts.isEmpty)
+        #expect(analysis.briefing.facts.map(\.kind) == [.trackedSpan])
+        #expect(
+            analysis.briefing.facts.first?.measurement == .minutes(0) && analysis.briefing.facts.first?.support == 0)
+        #expect(analysis.briefing.events.isEmpty && analysis.briefing.shifts.isEmpty)
         #expect(analysis.findings.before == nil)
     }
 }

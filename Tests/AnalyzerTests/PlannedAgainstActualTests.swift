@@ -47,8 +47,8 @@ struct PlannedAgainstActualTests {
         person.plan("Block", day, 540, 660)
         let analysis = analyze(person.input())
         #expect(analysis.findings.plan.map(\.verdict) == [.unknown])
-        #expect(analysis.briefing.facts.map(\.kind) == [.trackedDay])
-        #expect(analysis.briefing.facts.first?.support == 0)
+        #expect(analysis.briefing.facts.map(\.kind) == [.trackedDay, .trackedSpan])
+        #expect(analysis.briefing.facts.allSatisfy { $0.support == 0 })
     }
 
     @Test func `an event is judged in the day it ends in, with the data of the day it began in`() {

@@ -12,10 +12,10 @@ RELEASE = -c release --product lockin --static-swift-stdlib
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build release demo test lint format bench install clean
+.PHONY: help setup build release demo test lint format conformance bench install clean
 
 help: ## list these targets
-	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-10s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
+	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
 setup: ## install the system libraries that the build needs (libcurl, SQLite)
 	@.ci/setup
@@ -38,6 +38,9 @@ lint: ## check the formatting of every Swift file
 
 format: ## format every Swift file in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests prompts Benchmarks
+
+conformance: setup ## hold calendars against dateutil and public files, and a report against a real model server
+	@.ci/conformance
 
 bench: release ## measure against the rivals named in docs/BENCHMARKS.md
 	@Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/lockin"

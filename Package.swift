@@ -81,31 +81,46 @@ let package = Package(
         .executableTarget(name: "lockin", dependencies: ["Commands"], swiftSettings: settings),
 
         // Promises
-        .testTarget(name: "ModelTests", dependencies: ["Model"], swiftSettings: settings),
-        .testTarget(name: "SyntaxTests", dependencies: ["Syntax"], swiftSettings: settings),
+        .target(name: "TestSupport", dependencies: ["Model"], path: "Tests/TestSupport", swiftSettings: settings),
+        .testTarget(name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: settings),
+        .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "ICalendarTests", dependencies: ["ICalendar"], exclude: ["Fixtures", "Conformance"],
+            name: "ICalendarTests", dependencies: ["ICalendar", "TestSupport"], exclude: ["Fixtures", "Conformance"],
             swiftSettings: settings),
-        .testTarget(name: "BriefingTests", dependencies: ["Briefing"], swiftSettings: settings),
+        .testTarget(name: "BriefingTests", dependencies: ["Briefing", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "IngestTests", dependencies: ["Ingest", "Model", "Syntax", "ICalendar"], exclude: ["Fixtures"],
+            name: "IngestTests", dependencies: ["Ingest", "Model", "Syntax", "ICalendar", "TestSupport"],
+            exclude: ["Fixtures"],
             swiftSettings: settings),
-        .testTarget(name: "BucketsTests", dependencies: ["Buckets", "Model"], swiftSettings: settings),
-        .testTarget(name: "StoreTests", dependencies: ["Store", "Model", grdb], swiftSettings: settings),
-        .testTarget(name: "AnalyzerTests", dependencies: ["Analyzer", "Model", "Briefing"], swiftSettings: settings),
+        .testTarget(name: "BucketsTests", dependencies: ["Buckets", "Model", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "PromptsTests", dependencies: ["Prompts", "Briefing", "Syntax"], exclude: ["Golden"],
+            name: "StoreTests", dependencies: ["Store", "Model", grdb, "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "AnalyzerTests", dependencies: ["Analyzer", "Model", "Briefing", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "PromptsTests", dependencies: ["Prompts", "Briefing", "Syntax", "TestSupport"], exclude: ["Golden"],
             swiftSettings: settings),
         .testTarget(name: "HTTPTests", dependencies: ["HTTP", flyingFox], swiftSettings: settings),
         .testTarget(
             name: "AnalystsTests",
-            dependencies: ["Analysts", "Prompts", "Briefing", "HTTP", "Syntax", flyingFox], exclude: ["Golden"],
+            dependencies: ["Analysts", "Prompts", "Briefing", "HTTP", "Syntax", flyingFox, "TestSupport"],
+            exclude: ["Golden"],
             swiftSettings: settings),
-        .testTarget(name: "CheckerTests", dependencies: ["Checker", "Briefing", "Syntax"], swiftSettings: settings),
         .testTarget(
-            name: "ReporterTests", dependencies: ["Reporter", "Model", "Briefing"], exclude: ["Golden"],
+            name: "CheckerTests", dependencies: ["Checker", "Briefing", "Syntax", "TestSupport"],
+            swiftSettings: settings),
+        .testTarget(
+            name: "ReporterTests", dependencies: ["Reporter", "Model", "Briefing", "TestSupport"], exclude: ["Golden"],
             swiftSettings: settings),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),
+        .testTarget(
+            name: "PipelineTests",
+            dependencies: [
+                "Pipeline", "Store", "Model", "Buckets", "Analysts", "Analyzer", "Briefing", "Prompts", "Ingest",
+                "Syntax",
+                "TestSupport", logging, flyingFox,
+            ], swiftSettings: settings),
         .testTarget(
             name: "LockinTests", dependencies: ["lockin", flyingFox], exclude: ["Golden"], swiftSettings: settings),
     ]

@@ -33,8 +33,8 @@ package struct CalendarPreview: Sendable {
         self.includesCancelled = includesCancelled
     }
 
-    /// The occurrences of all `paths` in the window, by start, end and uid, and whether anything was left out; complaints
-    /// go to `log`.
+    /// The occurrences of all `paths` in the window, by start, end and uid, and whether anything was left out;
+    /// complaints go to `log`.
     package func lines(of paths: [String], log: inout DiagnosticLog) -> (lines: [Line], isPartial: Bool) {
         var lines: [Line] = []
         for path in paths.flatMap({ SourcePaths.files(for: $0, extensions: ["ics", "ical"]) }) {

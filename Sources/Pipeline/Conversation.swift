@@ -1,22 +1,28 @@
 import Analysts
 import Briefing
 import Checker
+import Logging
 
-/// Puts a briefing to an analyst and sees to it that something checked comes of it.
+/// Puts briefings to the analysts of a run and sees to it that something checked comes of each.
 ///
-/// A model whose answer lacks its summary, or keeps under half of its claims, is asked once more with the reasons; then the
-/// built-in analyst fills what is missing. The built-in analyst's own answer goes through the same check.
+/// A model whose answer lacks its summary, or keeps under half of its claims, is asked once more with the reasons;
+/// then the built-in analyst fills what is missing. The built-in analyst's own answer goes through the same check.
+///
+/// A model's endpoint that does not answer is not asked again as long as this value lives: a night that catches up
+/// two weeks must not wait for it each time.
 struct Conversation {
     /// What a conversation came to.
     struct Outcome {
-        /// Every question asked, in order; the last one is the built-in analyst's where it had to help.
+        /// Every question asked, in order.
         let calls: [AnalystCall]
         let reply: CheckedReply
-        /// The calls whose claims are in `reply`.
+        /// Who wrote the claims in `reply`.
         let author: Author
-        /// Which of `calls` the kept claims come from; nil where none was made for this report.
+        /// Which of `calls` the report is made from, the model's where both wrote it; nil for an earlier report's
+        /// call.
         let usedCall: Int?
-        /// Why a configured model's answer was not enough: a sentence that says what to do. The run is then partly done.
+        /// Why a configured model's answer was not enough: a sentence that says what to do. The run is then partly
+        /// done.
         let fallback: String?
     }
 
@@ -28,78 +34,170 @@ struct Conversation {
         case both(AnalystIdentity)
     }
 
-    let model: (any Analyst)?
-    let builtIn: BuiltInAnalyst
-
-    func hold(over briefing: Briefing) async -> Outcome {
-        var calls: [AnalystCall] = []
-        var best: CheckedReply?
-        if let model {
-            (calls, best) = await ask(model, about: briefing)
-        }
-        if let best, let model, isEnough(best) {
-            return Outcome(
-                calls: calls, reply: best, author: .model(model.identity), usedCall: calls.count - 1, fallback: nil)
-        }
-        let fallback = model == nil ? nil : reason(calls)
-
-        let call = await builtIn.answer(briefing, objections: [])
-        calls.append(call)
-        let own = check(call.reply ?? "", against: briefing, wording: wording(briefing))
-        guard let best, let model, !best.claims.isEmpty else {
-            return Outcome(
-                calls: calls,
-                reply: CheckedReply(
-                    claims: own.claims, reworded: own.reworded, dropped: (best?.dropped ?? []) + own.dropped),
-                author: .builtIn, usedCall: calls.count - 1, fallback: fallback)
-        }
-        return Outcome(
-            calls: calls, reply: filled(best, from: own), author: .both(model.identity), usedCall: calls.count - 2,
-            fallback: fallback)
+    /// A model's answer after the check, and which call it came of.
+    private struct Answer {
+        let call: Int?
+        let reply: CheckedReply
     }
 
-    /// An earlier answer held against a briefing that tells the model the same; nil where too little of it is left.
-    func replay(_ text: String, by model: any Analyst, over briefing: Briefing) -> Outcome? {
-        let checked = check(text, against: briefing, wording: wording(briefing))
-        guard isEnough(checked) else { return nil }
-        return Outcome(calls: [], reply: checked, author: .model(model.identity), usedCall: nil, fallback: nil)
+    private let model: (any Analyst)?
+    private let builtIn: BuiltInAnalyst
+    private let log: Logger
+    /// Why the model is not asked any more.
+    private var silence: String?
+
+    init(model: (any Analyst)?, builtIn: BuiltInAnalyst, log: Logger) {
+        self.model = model
+        self.builtIn = builtIn
+        self.log = log
+    }
+
+    /// The model, where there is one and something to ask it: that nothing at all was recorded needs no model to be
+    /// said.
+    func model(for briefing: Briefing) -> (any Analyst)? {
+        briefing.facts.allSatisfy { $0.kind == .trackedSpan && $0.measurement.number == 0 } ? nil : model
+    }
+
+    /// Asks about `briefing`.
+    mutating func hold(over briefing: Briefing) async -> Outcome {
+        guard let model = model(for: briefing) else {
+            let (call, reply) = await builtInAnswer(to: briefing)
+            return Outcome(calls: [call], reply: reply, author: .builtIn, usedCall: 0, fallback: nil)
+        }
+        var calls: [AnalystCall] = []
+        let best = await ask(model, about: briefing, &calls)
+        if let best, isEnough(best.reply) {
+            return Outcome(
+                calls: calls, reply: best.reply, author: .model(model.identity), usedCall: best.call, fallback: nil)
+        }
+        return await completed(best, of: model, calls: calls, over: briefing, fallback: reason(calls))
+    }
+
+    /// An earlier answer of the model held against a briefing that tells it the same; nil where it would not do
+    /// today.
+    ///
+    /// `wasCompleted`: the built-in analyst had filled its gaps, and does so again.
+    func replay(_ text: String, wasCompleted: Bool, over briefing: Briefing) async -> Outcome? {
+        guard let model = model(for: briefing) else { return nil }
+        let checked = checked(text, against: briefing)
+        if isEnough(checked) {
+            return Outcome(calls: [], reply: checked, author: .model(model.identity), usedCall: nil, fallback: nil)
+        }
+        guard wasCompleted, !checked.claims.isEmpty else { return nil }
+        let answer = Answer(call: nil, reply: checked)
+        return await completed(answer, of: model, calls: [], over: briefing, fallback: nil)
+    }
+
+    /// Asks, and asks again where too little is left; gives the better of the two answers.
+    private mutating func ask(
+        _ model: any Analyst, about briefing: Briefing, _ calls: inout [AnalystCall]
+    ) async -> Answer? {
+        guard silence == nil else { return nil }
+        var best: Answer?
+        var objections: [Objection] = []
+        while calls.count < 2 {
+            log.info("asking the model", metadata: ["analyst": "\(model.identity.name)", "again": "\(!calls.isEmpty)"])
+            let call = await model.answer(briefing, objections: objections)
+            calls.append(call)
+            log.debug(
+                "the model was asked",
+                metadata: [
+                    "status": "\(call.status ?? 0)", "milliseconds": "\(call.latencyMilliseconds)",
+                    "prompt tokens": "\(call.promptTokens ?? 0)", "completion tokens": "\(call.completionTokens ?? 0)",
+                ])
+            guard let text = call.reply else {
+                if let failure = call.failure, call.isEndpointFault {
+                    silence = "the model was not asked, for its endpoint failed earlier in this run: \(failure.message)"
+                }
+                break
+            }
+            let reply = checked(text, against: briefing)
+            if best.map({ $0.reply.worth <= reply.worth }) ?? true {
+                best = Answer(call: calls.count - 1, reply: reply)
+            }
+            if isEnough(reply) { break }
+            objections = reply.dropped + reply.reworded
+        }
+        return best
+    }
+
+    /// What the built-in analyst makes of the gaps in `best`, or of the whole.
+    private func completed(
+        _ best: Answer?, of model: any Analyst, calls: [AnalystCall], over briefing: Briefing, fallback: String?
+    ) async -> Outcome {
+        let (call, own) = await builtInAnswer(to: briefing)
+        guard let best, !best.reply.claims.isEmpty else {
+            let reply = CheckedReply(
+                claims: own.claims, reworded: own.reworded, dropped: (best?.reply.dropped ?? []) + own.dropped)
+            return Outcome(
+                calls: calls + [call], reply: reply, author: .builtIn, usedCall: calls.count, fallback: fallback)
+        }
+        return Outcome(
+            calls: calls + [call], reply: best.reply.filled(from: own), author: .both(model.identity),
+            usedCall: best.call, fallback: fallback)
     }
 
     private func reason(_ calls: [AnalystCall]) -> String {
-        calls.last?.failure?.message
+        guard let last = calls.last else { return silence ?? "" }
+        return last.failure?.message
             ?? "the model's answer did not hold against the facts, so the built-in analyst wrote the report"
     }
 
-    /// Asks, and asks again where too little is left; gives the better of the two answers, its call last.
-    private func ask(_ model: any Analyst, about briefing: Briefing) async -> ([AnalystCall], CheckedReply?) {
-        let first = await model.answer(briefing, objections: [])
-        guard let text = first.reply else { return ([first], nil) }
-        let checked = check(text, against: briefing, wording: wording(briefing))
-        if isEnough(checked) { return ([first], checked) }
+    private func builtInAnswer(to briefing: Briefing) async -> (AnalystCall, CheckedReply) {
+        let call = await builtIn.answer(briefing, objections: [])
+        return (call, checked(call.reply ?? "", against: briefing))
+    }
 
-        let second = await model.answer(briefing, objections: checked.dropped + checked.reworded)
-        guard let text = second.reply else { return ([second, first], checked) }
-        let again = check(text, against: briefing, wording: wording(briefing))
-        let better =
-            (again.hasSummary ? 1 : 0, again.claims.count) >= (checked.hasSummary ? 1 : 0, checked.claims.count)
-        return better ? ([first, second], again) : ([second, first], checked)
+    private func checked(_ text: String, against briefing: Briefing) -> CheckedReply {
+        let reply = check(text, against: briefing) { builtIn.wording(for: $0, in: briefing) }
+        log.info(
+            "reply checked",
+            metadata: [
+                "accepted": "\(reply.acceptedCount)", "reworded": "\(reply.reworded.count)",
+                "dropped": "\(reply.dropped.count)",
+            ])
+        return reply
     }
 
     /// A summary, and at least half of the claims kept.
     private func isEnough(_ reply: CheckedReply) -> Bool {
         reply.hasSummary && reply.claims.count >= reply.dropped.count
     }
+}
 
-    /// `reply` with the built-in analyst's claims for the sections in which nothing is left.
-    private func filled(_ reply: CheckedReply, from own: CheckedReply) -> CheckedReply {
-        let present = Set(reply.claims.map(\.section))
-        let claims = Claim.Section.allCases.flatMap { section in
-            (present.contains(section) ? reply : own).claims.filter { $0.section == section }
+extension CheckedReply {
+    /// Which of two replies is better: one with a summary, then one with more claims.
+    fileprivate var worth: (Int, Int) { (hasSummary ? 1 : 0, claims.count) }
+
+    /// This reply with the claims of `other` in the sections in which nothing is left.
+    ///
+    /// Each was checked by itself, so a claim of `other` that fills the same slot or is about the same event as one
+    /// of this reply's, or says the same, is left out.
+    fileprivate func filled(from other: CheckedReply) -> CheckedReply {
+        let sections = Set(claims.map(\.section))
+        let (slots, events) = (Set(claims.compactMap(\.slot)), Set(claims.compactMap(\.event)))
+        let texts = Set(claims.map(\.text))
+        let additions = other.claims.filter { claim in
+            !sections.contains(claim.section) && !texts.contains(claim.text)
+                && !(claim.slot.map(slots.contains) ?? false) && !(claim.event.map(events.contains) ?? false)
         }
-        return CheckedReply(claims: claims, reworded: reply.reworded, dropped: reply.dropped)
+        let paths = Set(additions.map(\.path))
+        return CheckedReply(
+            claims: Claim.Section.allCases.flatMap { section in
+                (claims + additions).filter { $0.section == section }
+            },
+            reworded: reworded + other.reworded.filter { paths.contains($0.path) }, dropped: dropped)
     }
+}
 
-    private func wording(_ briefing: Briefing) -> (Claim) -> String? {
-        { builtIn.wording(for: $0, in: briefing) }
+extension AnalystCall {
+    /// Whether the next question would most likely fail like this one: nothing answered, or not as an endpoint that
+    /// serves us does. A refusal of this very prompt (400, 413, 422) says nothing about another.
+    fileprivate var isEndpointFault: Bool {
+        guard let status else { return true }
+        return switch status {
+        case 300...399, 401...408, 429, 500...599: true
+        default: false
+        }
     }
 }

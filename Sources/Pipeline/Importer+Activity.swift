@@ -1,11 +1,12 @@
 import Buckets
 import Ingest
+import Logging
 import Model
 import Store
 import Syntax
 
 extension Importer {
-    func importActivity(
+    mutating func importActivity(
         _ path: String, source: Configuration.ActivitySource, into result: inout ImportResult
     ) throws {
         let settings = activitySettings(source)
@@ -13,15 +14,14 @@ extension Importer {
             let known = try store.read({ try $0.source(.activity, path) }), known.file == identity,
             known.settings == settings
         {
-            result.lines.append(
-                ImportLine(path: path, kind: .activity, outcome: .unchanged, records: known.records))
-            return
+            return tell(
+                ImportLine(path: path, kind: .activity, outcome: .unchanged, records: known.records), &result)
         }
         guard let file = open(path, .activity, &result) else { return }
         try importActivity(path, file, source: source, into: &result)
     }
 
-    func importActivity(
+    mutating func importActivity(
         _ path: String, _ file: borrowing InputFile, source: Configuration.ActivitySource,
         into result: inout ImportResult
     ) throws {
@@ -31,24 +31,39 @@ extension Importer {
         let summary = file.withBytes { bytes in
             readActivity(bytes, path: path, options: options, log: &result.log) { builder.append(copy $0) }
         }
-
+        // A file of which nothing could be read is not taken for read: it is complained about until it is mended.
+        guard summary.format != nil || file.identity.size == 0 else {
+            try noteFailure(path, .activity)
+            return tell(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.skipped), &result)
+        }
         do {
-            try storeActivity(builder, path: path, file.identity, summary, source: source, into: &result)
+            let (tally, days) = try storeActivity(builder, path: path, file.identity, summary, source: source)
+            result.derivedDays += days
+            log.info("days derived", metadata: ["days": "\(days)"])
+            tell(
+                ImportLine(
+                    path: path, kind: .activity, outcome: .imported, records: summary.records,
+                    new: tally.new + tally.grown, repeated: tally.repeated, skipped: summary.skipped), &result)
         } catch let error as StoreError where error.concernsKey {
             // Without the raw log's key reports can still be made of what was derived before.
-            result.lines.append(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.records))
             result.log.add(
                 Diagnostic(
                     code: "source-not-stored", path: path, expected: "the key that seals the raw log",
-                    found: "none that fits", remedy: "\(error)"))
+                    found: "none that fits", remedy: "\(keyFault ?? error)"))
+            tell(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.records), &result)
+        }
+        if replaces {
+            for key in builder.keys { replacements.append(builder.segment(for: key)) }
         }
     }
 
+    /// Stores the records, the days derived from them and the source's state in one transaction; gives what became of
+    /// the records, and how many days were derived.
     private func storeActivity(
         _ builder: SegmentBuilder, path: String, _ identity: FileIdentity, _ summary: ActivitySummary,
-        source: Configuration.ActivitySource, into result: inout ImportResult
-    ) throws {
-        let (tally, days) = try store.write { transaction in
+        source: Configuration.ActivitySource
+    ) throws -> (MergeTally, days: Int) {
+        try store.write { transaction in
             let (tally, changed) = try replaces ? replace(builder, transaction) : merge(builder, transaction)
             let days = try deriveDays(touchedBy: changed, transaction)
             var state =
@@ -62,12 +77,6 @@ extension Importer {
             try transaction.save(state)
             return (tally, days)
         }
-        result.derivedDays += days
-        let isEmpty = summary.format == nil && identity.size > 0
-        result.lines.append(
-            ImportLine(
-                path: path, kind: .activity, outcome: isEmpty ? .failed : .imported, records: summary.records,
-                new: tally.new + tally.grown, repeated: tally.repeated, skipped: summary.skipped))
     }
 
     /// What, besides the file, decides how it is read.
@@ -78,36 +87,38 @@ extension Importer {
     /// Takes the records into the stored segments, and gives the keys of those that changed.
     private func merge(
         _ builder: SegmentBuilder, _ transaction: StoreTransaction
-    ) throws -> (MergeTally, [DaySegment.Key]) {
+    ) throws -> (MergeTally, Set<DaySegment.Key>) {
         var tally = MergeTally()
-        var changed: [DaySegment.Key] = []
+        var changed: Set<DaySegment.Key> = []
         for key in builder.keys {
             let existing = try transaction.segment(key)
             let (segment, part) = builder.segment(for: key, merging: existing)
             tally += part
             guard segment != existing else { continue }
             try transaction.save(segment)
-            changed.append(key)
+            changed.insert(key)
         }
         return (tally, changed)
     }
 
-    /// Makes the days that the records cover exactly what they say.
+    /// Makes the days that the records cover exactly what they, and the files of this run before them, say.
     private func replace(
         _ builder: SegmentBuilder, _ transaction: StoreTransaction
-    ) throws -> (MergeTally, [DaySegment.Key]) {
+    ) throws -> (MergeTally, Set<DaySegment.Key>) {
         var tally = MergeTally()
-        var changed: [DaySegment.Key] = []
+        var changed: Set<DaySegment.Key> = []
         for replacement in builder.replacements(calendar: configuration.calendar) {
             let stored = try transaction.segmentKeys(replacement.utcDays).filter { $0.device == replacement.device }
             let own = builder.keys.filter { $0.device == replacement.device }
             for key in Set(stored).union(own).sorted() {
                 let existing = try transaction.segment(key)
-                let segment = replacement.segment(for: key.day, existing: existing)
                 tally += builder.segment(for: key, merging: existing).tally
+                let segment = replacements.segment(
+                    for: key, merging: replacement.segment(for: key.day, existing: existing)
+                ).segment
                 guard segment != existing else { continue }
                 try transaction.save(segment)
-                changed.append(key)
+                changed.insert(key)
             }
         }
         return (tally, changed)
@@ -116,7 +127,7 @@ extension Importer {
 
 extension StoreError {
     /// Whether the raw log cannot be read or written, while everything else can.
-    fileprivate var concernsKey: Bool {
+    var concernsKey: Bool {
         switch self {
         case .noKey, .wrongKey, .tamperedSegment: true
         default: false

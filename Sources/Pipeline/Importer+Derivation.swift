@@ -1,17 +1,19 @@
 import Buckets
+import Logging
 import Model
 import Store
+import Syntax
 
 extension Importer {
     /// Derives again the local days that the segments of `keys` touch, and says how many.
-    func deriveDays(touchedBy keys: [DaySegment.Key], _ transaction: StoreTransaction) throws -> Int {
+    func deriveDays(touchedBy keys: Set<DaySegment.Key>, _ transaction: StoreTransaction) throws -> Int {
         let days = touchedDays(keys)
         try derive(days.sorted(), transaction)
         return days.count
     }
 
     /// The local days whose activity the segments of `keys` decide.
-    private func touchedDays(_ keys: [DaySegment.Key]) -> Set<CivilDate> {
+    private func touchedDays(_ keys: some Sequence<DaySegment.Key>) -> Set<CivilDate> {
         var days: Set<CivilDate> = []
         for day in Set(keys.map(\.day)) {
             let touched = configuration.calendar.days(touchedBy: day)
@@ -22,31 +24,43 @@ extension Importer {
         return days
     }
 
-    /// Derives every day again where the category rules, the zone or the start of the day are not those of the last time.
+    /// Derives every day again where the category rules, the zone or the start of the day are not those of the last
+    /// time.
     ///
-    /// Without a usable key the raw log cannot be read: the days then stay as they are, and are derived when it can be.
+    /// Where the raw log cannot be read, for want of its key or for a damaged segment, the days stay as they are and
+    /// are derived when it can be; that is told in `result`.
     func deriveAgainIfRulesChanged(into result: inout ImportResult) throws {
         let fingerprint = derivationFingerprint
-        let known = try store.read { try $0.setting(Importer.fingerprintSetting) }
-        guard known != fingerprint else { return }
-        result.derivedDays += try store.write { transaction in
-            let keys = try transaction.segmentKeys()
-            guard !keys.isEmpty else {
+        guard try store.read({ try $0.setting(Importer.fingerprintSetting) }) != fingerprint else { return }
+        do {
+            let days = try store.write { transaction in
+                let days = try deriveAll(transaction)
                 try transaction.set(Importer.fingerprintSetting, to: fingerprint)
-                return 0
+                return days
             }
-            guard try transaction.keyState() == .right else { return 0 }
-            if let span = try transaction.activitySpan() {
-                // In another zone a record may fall on another day, and leave the old one without any.
-                let touched = touchedDays(keys)
-                for day in try transaction.activeDays(span) where !touched.contains(day) {
-                    try transaction.deleteDay(day)
-                }
-            }
-            let count = try deriveDays(touchedBy: keys, transaction)
-            try transaction.set(Importer.fingerprintSetting, to: fingerprint)
-            return count
+            result.derivedDays += days
+            log.info("days derived again", metadata: ["days": "\(days)"])
+        } catch let error as StoreError where error.concernsKey {
+            result.log.add(
+                Diagnostic(
+                    severity: .warning, code: "days-not-derived", path: configuration.database,
+                    expected: "the raw log, to apply the changed settings to earlier days",
+                    found: "one that does not open", remedy: "\(keyFault ?? error)"))
         }
+    }
+
+    /// Derives every day, and says how many.
+    private func deriveAll(_ transaction: StoreTransaction) throws -> Int {
+        let keys = Set(try transaction.segmentKeys())
+        guard !keys.isEmpty else { return 0 }
+        if let span = try transaction.activitySpan() {
+            // In another zone a record may fall on another day, and leave the old one without any.
+            let touched = touchedDays(keys)
+            let left = try transaction.activeDays(span).filter { !touched.contains($0) }
+            for day in left { try transaction.deleteDay(day) }
+            try transaction.noteChange(of: left, now: now, calendar: configuration.calendar)
+        }
+        return try deriveDays(touchedBy: keys, transaction)
     }
 
     private static let fingerprintSetting = "derivation"
@@ -68,7 +82,7 @@ extension Importer {
             try transaction.replace(activity)
             changed.append(day)
         }
-        try transaction.noteChange(of: changed)
+        try transaction.noteChange(of: changed, now: now, calendar: configuration.calendar)
     }
 }
 

@@ -14,9 +14,8 @@ extension Importer {
             let known = try store.read({ try $0.source(.schedule, path) }), known.file == identity,
             known.settings == settings
         {
-            result.lines.append(
-                ImportLine(path: path, kind: .schedule, outcome: .unchanged, records: known.records))
-            return
+            return tell(
+                ImportLine(path: path, kind: .schedule, outcome: .unchanged, records: known.records), &result)
         }
         guard let file = open(path, .schedule, &result) else { return }
         try importSchedule(path, file, into: &result)
@@ -32,17 +31,31 @@ extension Importer {
         let summary = file.withBytes { readSchedule($0, path: path, options: options, log: &result.log) }
         let hadErrors = result.log.counts[.error, default: 0] > errorsBefore
 
-        // A file that lists nothing because nothing of it could be read says nothing of what is planned.
-        guard !(hadErrors && summary.listedUIDs.isEmpty) else {
-            result.lines.append(
-                ImportLine(path: path, kind: .schedule, outcome: .failed, skipped: summary.skipped))
-            return
+        // A file that lists nothing because nothing of it could be read says nothing of what is planned, and neither
+        // does one that was emptied, as a full disk or a failed download leaves it.
+        let isEmptied = try file.identity.size == 0 && (store.read { try $0.source(.schedule, path) }?.records ?? 0) > 0
+        if isEmptied {
+            result.log.add(
+                Diagnostic(
+                    code: "schedule-emptied", path: path, expected: "a plan, as at the last import",
+                    found: "an empty file", remedy: "export it again; what it brought before stays"))
+        }
+        guard !isEmptied, !(hadErrors && summary.listedUIDs.isEmpty) else {
+            try noteFailure(path, .schedule)
+            return tell(ImportLine(path: path, kind: .schedule, outcome: .failed, skipped: summary.skipped), &result)
         }
         let identity = file.identity
         let settings = try scheduleSettings()
-        let changes = try store.write { transaction in
+        let (changes, kept) = try store.write { transaction in
+            // What could not be read may be listed all the same: only what is known to be gone is deleted.
+            let kept =
+                !hadErrors
+                ? []
+                : try transaction.events(overlapping: window).filter {
+                    $0.source == path && !summary.listedUIDs.contains($0.uid)
+                }
             let changes = try transaction.saveOccurrences(
-                summary.events, source: path, listedUIDs: summary.listedUIDs, expandedWindow: window, now: now)
+                summary.events + kept, source: path, listedUIDs: summary.listedUIDs, expandedWindow: window, now: now)
             var state =
                 try transaction.source(.schedule, path) ?? SourceState(name: path, kind: .schedule)
             state.file = path == "-" ? nil : identity
@@ -52,30 +65,39 @@ extension Importer {
             state.records = summary.events.count
             state.hadErrors = hadErrors
             try transaction.save(state)
-            return changes
+            return (changes, kept.count)
         }
-        result.lines.append(
+        tell(
             ImportLine(
                 path: path, kind: .schedule, outcome: .imported, records: summary.events.count,
-                new: changes.added + changes.changed, repeated: changes.unchanged, skipped: summary.skipped))
+                new: changes.added + changes.changed, repeated: max(0, changes.unchanged - kept),
+                skipped: summary.skipped), &result)
     }
 
-    /// Deletes what is still to come of files that no configured path stands for any more; their past stays, and so does what
-    /// was imported by naming it.
+    /// Deletes what is still to come of files that no configured path stands for any more; their past stays, and so
+    /// does what was imported by naming it.
+    ///
+    /// A configured path that gives no file at all, such as a folder that is not mounted, is no order to forget what
+    /// it gave before.
     func forgetPlansNoLongerConfigured() throws {
-        let files = configuration.schedule.flatMap {
-            SourcePaths.files(for: $0.path, extensions: Importer.scheduleExtensions)
+        let files = configuration.schedule.map {
+            ($0.path, SourcePaths.files(for: $0.path, extensions: Importer.scheduleExtensions))
         }
+        let listed = Set(files.flatMap(\.1))
+        let silent = files.filter { _, files in files.allSatisfy { InputFile.identity(of: $0) == nil } }.map(\.0)
         try store.write { transaction in
-            let byHand = try transaction.sources().filter { $0.settings.hasPrefix(Importer.byHandMark) }.map(\.name)
-            try transaction.deleteUpcomingOccurrences(exceptOf: Set(files + byHand), now: now)
+            let kept = try transaction.sources().filter { source in
+                source.settings.hasPrefix(Importer.byHandMark)
+                    || silent.contains { SourcePaths.covers($0, file: source.name) }
+            }
+            try transaction.deleteUpcomingOccurrences(exceptOf: listed.union(kept.map(\.name)), now: now)
         }
     }
 
     /// The instants within which plans are expanded and kept.
     ///
-    /// 400 days are counted back from now, or from the day asked for or the newest activity where that is older: whoever
-    /// imports an old archive wants its plan beside it.
+    /// 400 days are counted back from now, or from the day asked for or the newest activity where that is older:
+    /// whoever imports an old archive wants its plan beside it.
     private func window() throws -> Range<Instant> {
         let calendar = configuration.calendar
         var reference = reference
@@ -89,7 +111,8 @@ extension Importer {
 
     private static let byHandMark = "by hand"
 
-    /// What, besides the file, decides how it is read. The window moves from day to day, so a plan is read once a day.
+    /// What, besides the file, decides how it is read. The window moves from day to day, so a plan is read once a
+    /// day.
     private func scheduleSettings() throws -> String {
         let window = try window()
         let kinds = configuration.kinds.map(\.fingerprint).joined(separator: " ")

@@ -1,33 +1,45 @@
 import Buckets
 import Ingest
+import Logging
 import Model
 import Store
 import Syntax
 
-/// Reads sources and stores what they hold: activity as sealed segments and the days derived from them, plans as occurrences.
+/// Reads sources and stores what they hold: activity as sealed segments and the days derived from them, plans as
+/// occurrences.
 ///
 /// One file is one transaction, so a run that ends in the middle leaves each file in whole or not at all.
 struct Importer {
     let configuration: Configuration
     let store: Store
+    /// What to tell of the key where it is needed and there is none.
+    let keyFault: StoreError?
+    let log: Logger
     let now: Instant
     /// Plans are kept from 400 days before this instant on; the newest day for which the caller wants a report.
-    var reference: Instant
+    let reference: Instant
     /// Whether the days that an activity file covers are made exactly what it says.
     var replaces = false
     /// Whether files that have not changed since they were last read are read all the same.
     var rereads = false
+    /// What the files read so far hold, where they replace: one must not delete what another of the same run says.
+    var replacements = SegmentBuilder()
 
-    init(configuration: Configuration, store: Store, now: Instant, reference: Instant? = nil) {
+    init(
+        configuration: Configuration, store: Store, keyFault: StoreError?, log: Logger, now: Instant,
+        reference: Instant? = nil
+    ) {
         self.configuration = configuration
         self.store = store
+        self.keyFault = keyFault
+        self.log = log
         self.now = now
         self.reference = min(now, reference ?? now)
     }
 
-    /// Imports every configured source: activity first, for the plan is kept as far back as there is activity to hold it
-    /// against.
-    func importConfigured() throws -> ImportResult {
+    /// Imports every configured source: activity first, for the plan is kept as far back as there is activity to hold
+    /// it against.
+    mutating func importConfigured() throws -> ImportResult {
         var result = ImportResult()
         try deriveAgainIfRulesChanged(into: &result)
         for source in configuration.activity {
@@ -45,7 +57,7 @@ struct Importer {
     }
 
     /// Imports the files named on the command line, told apart by their content.
-    func importFiles(_ sources: [Configuration.ActivitySource]) throws -> ImportResult {
+    mutating func importFiles(_ sources: [Configuration.ActivitySource]) throws -> ImportResult {
         var result = ImportResult()
         try deriveAgainIfRulesChanged(into: &result)
         for source in sources {
@@ -60,7 +72,7 @@ struct Importer {
     static let activityExtensions: Set<String> = ["csv", "json"]
     static let scheduleExtensions: Set<String> = ["ics", "ical", "json"]
 
-    private func importFile(
+    private mutating func importFile(
         _ path: String, source: Configuration.ActivitySource, into result: inout ImportResult
     ) throws {
         guard let file = open(path, .activity, &result) else { return }
@@ -76,10 +88,31 @@ struct Importer {
         do throws(PipelineError) {
             return try InputFile(path: path)
         } catch {
-            result.lines.append(ImportLine(path: path, kind: kind, outcome: .failed))
             result.log.add(error.diagnostic(path: path))
+            tell(ImportLine(path: path, kind: kind, outcome: .failed), &result)
             return nil
         }
+    }
+
+    /// Notes that nothing of the file at `path` could be read this time; what it brought before stays.
+    func noteFailure(_ path: String, _ kind: SourceState.Kind) throws {
+        try store.write { transaction in
+            var state = try transaction.source(kind, path) ?? SourceState(name: path, kind: kind)
+            state.file = nil
+            state.hadErrors = true
+            try transaction.save(state)
+        }
+    }
+
+    /// Adds the line of a source to the result, and its counts to the log.
+    func tell(_ line: ImportLine, _ result: inout ImportResult) {
+        result.lines.append(line)
+        log.info(
+            "source \(line.outcome.rawValue)",
+            metadata: [
+                "source": "\(result.lines.count)", "kind": "\(line.kind.rawValue)", "records": "\(line.records)",
+                "new": "\(line.new)", "repeated": "\(line.repeated)", "skipped": "\(line.skipped)",
+            ])
     }
 
     private static func noMatch(_ path: String) -> Diagnostic {

@@ -3,7 +3,8 @@ import Store
 
 /// A file of the person's, opened for reading: small ones are copied into memory, large ones mapped.
 ///
-/// A mapped file that is cut short while it is read would end the process, so only what is too large to copy is mapped.
+/// A mapped file that is cut short while it is read would end the process, so only what is too large to copy is
+/// mapped.
 struct InputFile: ~Copyable {
     /// Files above this many bytes are mapped.
     private static let largestCopy = 64 << 20

@@ -21,23 +21,23 @@ extension Pipeline {
     /// What is stored about a period, analysed, and what else its report shows.
     struct Picture {
         let analysis: Analysis
-        /// The days of the report that hold activity, oldest first.
-        let activity: [DayActivity]
+        /// The days of the report that hold activity, hour by hour, oldest first.
+        let dayHours: [DayHours]
         let silentDevices: [SilentDevice]
         /// Every device of those days, by name.
         let devices: [String]
+        /// Source files that could not be read at this run's import.
+        let unreadSources: [String]
         /// The first of the days ahead.
         let nextDay: CivilDate
-
-        /// Differs where the report would.
-        var digest: String {
-            let silent = silentDevices.map { "\($0.device)=\($0.lastDay)" }
-            return ([analysis.factsDigest, analysis.figuresDigest] + silent + devices).joined(separator: "|")
-        }
+        /// Differs where an analyst would be asked something else: the facts, or the person's own templates.
+        let questionDigest: String
+        /// Differs where the report would; begins with `questionDigest`.
+        let digest: String
     }
 
     /// Analyses what is stored about `period`.
-    func picture(of period: Findings.Period, scope: Scope) throws -> Picture {
+    func picture(of period: Findings.Period, scope: Scope, unreadSources: [String] = []) throws -> Picture {
         let calendar = configuration.calendar
         let span = Span(
             period, lookBackDays: scope.lookBackDays, aheadDays: scope.aheadDays, calendar: calendar)
@@ -52,11 +52,21 @@ extension Pipeline {
             lookBackDays: scope.lookBackDays, activity: activity, events: events,
             weights: configuration.rules.weights, expectations: configuration.expectations, goals: configuration.goals,
             wakingHours: configuration.wakingHours)
+        let analysis = analyze(input)
         let reported = activity.filter { $0.day >= span.firstDay }
+        let dayHours = reported.map { DayHours($0, calendar: calendar, weights: configuration.rules.weights) }
+        let silentDevices = silentDevices(activity, lastDay: span.lastDay)
+        let devices = Set(reported.flatMap { $0.buckets.map(\.device) }).sorted()
+        let templates = configuration.prompts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
+        let question = "\(analysis.factsDigest)-\(fingerprint(of: templates))"
+        let shown =
+            [calendar.zone.identifier, "\(calendar.dayStartsAtHour)", "\(calendar.weekStartsOn)"]
+            + silentDevices.flatMap { [$0.device, "\($0.lastDay)"] } + devices + unreadSources
+            + dayHours.map { "\($0)" }
         return Picture(
-            analysis: analyze(input), activity: reported,
-            silentDevices: silentDevices(activity, lastDay: span.lastDay),
-            devices: Set(reported.flatMap { $0.buckets.map(\.device) }).sorted(), nextDay: span.nextDay)
+            analysis: analysis, dayHours: dayHours, silentDevices: silentDevices, devices: devices,
+            unreadSources: unreadSources, nextDay: span.nextDay, questionDigest: question,
+            digest: "\(question)|\(analysis.figuresDigest)|\(fingerprint(of: shown))")
     }
 
     /// The devices that were in use before, and on none of the last two days of `activity`.

@@ -6,9 +6,23 @@ import Store
 extension Pipeline {
     var builtIn: BuiltInAnalyst { BuiltInAnalyst(prompts: prompts) }
 
-    /// The name under which a report by the configured analyst is stored.
-    var expectedAnalyst: String {
-        model.map { Conversation.Author.model($0.identity).name } ?? Conversation.Author.builtIn.name
+    /// The analysts of this run, nobody asked yet.
+    var conversation: Conversation { Conversation(model: model, builtIn: builtIn, log: log) }
+}
+
+extension Conversation {
+    /// Whether a report that `analyst` wrote need not be asked for again as long as its facts hold.
+    ///
+    /// One by the built-in analyst in a model's stead is asked for again; one whose gaps it filled is not, for the
+    /// model had its say.
+    func isSettled(by analyst: String, over briefing: Briefing) -> Bool {
+        guard let model = model(for: briefing) else { return analyst == Author.builtIn.name }
+        return analyst == Author.model(model.identity).name || wasCompleted(by: analyst, over: briefing)
+    }
+
+    /// Whether `analyst` stands for the model with its gaps filled.
+    func wasCompleted(by analyst: String, over briefing: Briefing) -> Bool {
+        model(for: briefing).map { Author.both($0.identity).name == analyst } ?? false
     }
 }
 
@@ -16,9 +30,9 @@ extension Conversation.Author {
     /// As the database keeps it.
     var name: String {
         switch self {
-        case .builtIn: "built-in"
+        case .builtIn: AnalystIdentity.builtIn.name
         case .model(let identity): identity.name
-        case .both(let identity): "built-in+\(identity.name)"
+        case .both(let identity): "\(AnalystIdentity.builtIn.name)+\(identity.name)"
         }
     }
 
@@ -32,7 +46,8 @@ extension Conversation.Author {
 }
 
 extension AnalystIdentity {
-    fileprivate var name: String {
+    /// `built-in`, or the model and its host.
+    var name: String {
         switch self {
         case .builtIn: "built-in"
         case .model(let name, let host): "\(name)@\(host)"
@@ -47,18 +62,18 @@ extension AnalystIdentity {
     }
 }
 
-/// A call as the database keeps it.
-func callRecord(
-    _ call: AnalystAnswer, about period: Findings.Period, wasUsed: Bool, at now: Instant
-) -> CallRecord {
-    let (analyst, model, host): (String, String?, String?) =
-        switch call.identity {
-        case .builtIn: ("built-in", nil, nil)
-        case .model(let name, let host): ("model", name, host)
-        }
-    return CallRecord(
-        period: period, analyst: analyst, model: model, host: host, request: call.request, reply: call.reply,
-        status: call.status, started: now, latencyMilliseconds: Int64(call.latencyMilliseconds),
-        promptTokens: call.promptTokens, completionTokens: call.completionTokens, failure: call.failure?.message,
-        wasUsed: wasUsed)
+extension CallRecord {
+    /// `call` as the database keeps it.
+    init(_ call: AnalystCall, about period: Findings.Period, wasUsed: Bool, at now: Instant) {
+        let (analyst, model, host): (String, String?, String?) =
+            switch call.identity {
+            case .builtIn: ("built-in", nil, nil)
+            case .model(let name, let host): ("model", name, host)
+            }
+        self.init(
+            period: period, analyst: analyst, model: model, host: host, request: call.request, reply: call.reply,
+            status: call.status, started: now, latencyMilliseconds: Int64(call.latencyMilliseconds),
+            promptTokens: call.promptTokens, completionTokens: call.completionTokens, failure: call.failure?.message,
+            wasUsed: wasUsed)
+    }
 }

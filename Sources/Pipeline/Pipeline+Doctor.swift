@@ -8,11 +8,16 @@ extension Pipeline {
     package func checkups() throws(PipelineError) -> [Checkup] {
         let health = try attempt { try store.health() }
         return [keyCheckup(health), databaseCheckup(health), endpointCheckup()] + (try sourceCheckups())
-            + [runCheckup(health)]
+            + [runCheckup(health, last: try attempt { try store.read { try $0.runs(limit: 1) }.first })]
     }
 
     private func keyCheckup(_ health: StoreHealth) -> Checkup {
         let path = configuration.keyFile
+        if let keyFault {
+            return Checkup(
+                "key", .broken, "\(keyFault)", remedy: "put the key back from your copy; buckets and reports still work"
+            )
+        }
         switch health.key {
         case .right, .unused:
             if let key = try? SegmentKey.load(path: path), key.isExposed {
@@ -48,8 +53,8 @@ extension Pipeline {
         let span = health.oldestDay.flatMap { oldest in health.newestDay.map { "\(oldest) to \($0)" } }
         return Checkup(
             "database", .good,
-            "\(path): \(health.records) records on \(health.days) days\(span.map { ", \($0)" } ?? ""), "
-                + "\(health.events) events, \(health.reports) reports")
+            "\(path): \(counted(health.records, "record")) on \(counted(health.days, "day"))\(span.map { ", \($0)" } ?? ""), "
+                + "\(counted(health.events, "event")), \(counted(health.reports, "report"))")
     }
 
     private func endpointCheckup() -> Checkup {
@@ -84,10 +89,9 @@ extension Pipeline {
 
     private func sourceCheckup(_ path: String, _ kind: SourceState.Kind, known: [SourceState]) -> Checkup {
         let files = SourcePaths.files(for: path, extensions: ["csv", "json", "ics", "ical"])
-        let missing = files.filter { access($0, R_OK) != 0 }
-        if let first = missing.first {
+        for file in files where access(file, R_OK) != 0 {
             return Checkup(
-                path, .broken, "\(first) cannot be read: \(systemMessage(errno))",
+                path, .broken, "\(file) cannot be read: \(systemMessage(errno))",
                 remedy: "check the path and its permissions")
         }
         guard !files.isEmpty else {
@@ -111,11 +115,30 @@ extension Pipeline {
         return Checkup(path, .good, "\(files.count) file\(files.count == 1 ? "" : "s"), read")
     }
 
-    private func runCheckup(_ health: StoreHealth) -> Checkup {
-        guard let run = health.lastSuccess, let finished = run.finished else {
-            return Checkup("runs", .attention, "no run has ended well yet", remedy: "run lockin analyze")
+    /// The last run, and how long ago one ended well.
+    private func runCheckup(_ health: StoreHealth, last: Run?) -> Checkup {
+        let success = health.lastSuccess.flatMap { run in
+            run.finished.map { "\(run.command) ended well \(now.milliseconds(since: $0) / 3_600_000) h ago" }
         }
-        let hours = now.milliseconds(since: finished) / 3_600_000
-        return Checkup("runs", .good, "the last one (\(run.command)) ended \(hours) h ago")
+        guard let last else {
+            return Checkup("runs", .attention, "there was none yet", remedy: "run lockin analyze")
+        }
+        let before = success.map { "; \($0)" } ?? ""
+        switch last.outcome {
+        case .done, .partial: return Checkup("runs", .good, success ?? "\(last.command) ended well")
+        case .failed:
+            return Checkup(
+                "runs", .attention, "the last one (\(last.command)) failed\(before)",
+                remedy: last.message ?? "run it again")
+        case nil:
+            return Checkup(
+                "runs", .attention, "the last one (\(last.command)) is still at work, or was killed\(before)",
+                remedy: "run it again; nothing is lost")
+        }
     }
+}
+
+/// `1 record`, `2 records`.
+private func counted(_ count: Int, _ noun: String) -> String {
+    "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

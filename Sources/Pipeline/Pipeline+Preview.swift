@@ -6,8 +6,8 @@ package import Model
 import Reporter
 
 extension Pipeline {
-    /// Exactly the bytes that the configured model would be sent about `period`; nothing is sent. Without a model it is what one
-    /// would be told, without a model's settings.
+    /// Exactly the bytes that the configured model would be sent about `period`; nothing is sent. Without a model it
+    /// is what one would be told, without a model's settings.
     package func prompt(_ period: Findings.Period) throws(PipelineError) -> String {
         let briefing = try attempt { () throws -> Briefing in try picture(of: period, scope: Scope()).analysis.briefing
         }

@@ -1,3 +1,4 @@
+import Logging
 package import Model
 import Store
 
@@ -16,17 +17,47 @@ extension Pipeline {
         let path = reportPath(period)
         if rebuild {
             let lock = try lock()
-            defer { _ = lock }
             try AtomicFile.write(report.markdown, to: path)
+            lock.release()
         }
         return (report.markdown, stored.reportJSON, path)
     }
 
-    /// The newest stored report of each kind's key, or nil.
+    /// The newest period on which a report of the kind is stored, or nil.
     package func newestReport(weekly: Bool) throws(PipelineError) -> Findings.Period? {
         let all = CivilDate(daysSinceEpoch: -800_000)...CivilDate(daysSinceEpoch: 4_000_000)
         return try attempt {
             try store.read { try weekly ? $0.weeklyReports(all) : $0.dailyReports(all) }.last?.period
+        }
+    }
+
+    /// Writes the Markdown of the stored report on `period` again where it is missing or differs from the database,
+    /// as after a run that stored a report and could not write it.
+    ///
+    /// - Returns: false where the stored report cannot be read, and has to be made anew.
+    func restoreMarkdown(_ period: Findings.Period) throws -> Bool {
+        guard let stored = try store.read({ try $0.report(period) }), let report = try? Report(stored) else {
+            return false
+        }
+        if try writeIfDifferent(report.markdown, to: reportPath(period)) {
+            log.info("Markdown written again", metadata: ["period": "\(period.name)"])
+        }
+        return true
+    }
+
+    /// Writes `markdown` unless `path` holds just that, and says whether it did.
+    @discardableResult
+    func writeIfDifferent(_ markdown: String, to path: String) throws(PipelineError) -> Bool {
+        if let file = try? InputFile(path: path), file.withBytes({ $0.elementsEqual(markdown.utf8) }) { return false }
+        try AtomicFile.write(markdown, to: path)
+        return true
+    }
+
+    /// `reports/daily/2025-03-20.md`, `reports/weekly/2025-W12.md`.
+    func reportPath(_ period: Findings.Period) -> String {
+        switch period {
+        case .daily: "\(configuration.reports)/daily/\(period.name).md"
+        case .weekly: "\(configuration.reports)/weekly/\(period.name).md"
         }
     }
 }

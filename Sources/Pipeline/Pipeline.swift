@@ -12,24 +12,32 @@ package struct Pipeline: Sendable {
     let configuration: Configuration
     let store: Store
     let now: Instant
+    /// What the time is, for the journal; days are told by `now`.
+    let clock: @Sendable () -> Instant
     let log: Logger
+    /// Why there is no usable key though there is a key file.
+    let keyFault: StoreError?
     let prompts: Prompts
     /// The configured model; it remembers through a run what its endpoint takes.
     let model: ModelAnalyst?
 
     /// Opens the database and the key of `configuration`.
     ///
-    /// `now` is the run's start, by which days are told; `clock` and `random` (in [0, 1)) serve waiting between requests.
+    /// `now` is the run's start, by which days are told; `clock` serves the journal and, with `random` (in [0, 1)),
+    /// waiting between requests.
     ///
-    /// A missing key file is no error here: reports can be made without the raw log, and `import` says what is missing.
+    /// A missing or damaged key file is no error here: reports can be made without the raw log, and `import` says
+    /// what is missing.
     ///
-    /// - Throws: `PipelineError.store` where the database is unusable or the key file is damaged.
+    /// - Throws: `PipelineError.store` where the database is unusable, `.badPrompt` where a template of the person's
+    ///   is.
     package init(
         configuration: Configuration, now: Instant, version: String, log: Logger,
         clock: @escaping @Sendable () -> Instant, random: @escaping @Sendable () -> Double
     ) throws(PipelineError) {
         self.configuration = configuration
         self.now = now
+        self.clock = clock
         self.log = log
         do throws(PromptFault) {
             let prompts = try Prompts(overrides: configuration.prompts)
@@ -45,24 +53,19 @@ package struct Pipeline: Sendable {
         } catch {
             throw .badPrompt(message: "\(error)")
         }
-        store = try attempt { () throws(StoreError) in
-            try Store(path: configuration.database, key: try Pipeline.key(configuration.keyFile))
-        }
+        let (key, keyFault) = Pipeline.key(configuration.keyFile)
+        self.keyFault = keyFault
+        store = try attempt { () throws(StoreError) in try Store(path: configuration.database, key: key) }
     }
 
-    private static func key(_ path: String) throws(StoreError) -> SegmentKey? {
+    private static func key(_ path: String) -> (SegmentKey?, StoreError?) {
         do throws(StoreError) {
-            return try SegmentKey.load(path: path)
+            return (try SegmentKey.load(path: path), nil)
         } catch .keyFile(_, .missing) {
-            return nil
+            return (nil, nil)
         } catch {
-            throw error
+            return (nil, error)
         }
-    }
-
-    /// The lock beside the database that every run which writes holds.
-    func lock() throws(PipelineError) -> RunLock {
-        try RunLock(path: configuration.database + ".lock")
     }
 }
 

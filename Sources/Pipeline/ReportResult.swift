@@ -42,7 +42,7 @@ package struct AnalyzeResult: Sendable {
 /// What `nightly` came to.
 package struct NightlyResult: Sendable {
     package let imported: ImportResult
-    /// The reports that were made, oldest first.
+    /// The reports that were made, days before weeks, each oldest first.
     package let reports: [ReportResult]
 
     package init(imported: ImportResult, reports: [ReportResult]) {

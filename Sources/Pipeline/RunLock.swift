@@ -2,7 +2,8 @@ import Foundation
 
 /// The lock that one run at a time holds, on a file beside the database.
 ///
-/// `flock(2)`: the kernel lets go when the process ends, however it ends, so no lock is ever stale. The file itself stays.
+/// `flock(2)`: the kernel lets go when the process ends, however it ends, so no lock is ever stale. The file itself
+/// stays.
 package struct RunLock: ~Copyable {
     private let descriptor: Int32
 
@@ -20,7 +21,12 @@ package struct RunLock: ~Copyable {
         self.descriptor = descriptor
     }
 
+    /// Holds the lock up to here. Without such a last use nothing would say how long a lock has to live.
+    consuming func release() {}
+
     deinit {
+        // Closing alone would leave the lock to a child process that was just forked and has not yet run its program.
+        flock(descriptor, LOCK_UN)
         close(descriptor)
     }
 }

@@ -31,13 +31,13 @@ struct Span {
         firstDay.advanced(byDays: -(lastDay.days(since: firstDay) + 1))...lastDay
     }
 
-    /// The instants whose events are looked at.
+    /// The instants whose events are looked at: an event also says which of the days to compare with were off.
     func eventInterval(_ calendar: LocalCalendar) -> Range<Instant> {
-        calendar.start(of: firstDay)..<calendar.start(of: nextDay.advanced(byDays: aheadDays))
+        calendar.start(of: activityDays.lowerBound)..<calendar.start(of: nextDay.advanced(byDays: aheadDays))
     }
 
-    /// The present as the report sees it: the run's start where the days ahead have begun and are still to come, else the
-    /// start of `D0`.
+    /// The present as the report sees it: the run's start where the days ahead have begun and are still to come, else
+    /// the start of `D0`.
     func now(_ now: Instant, _ calendar: LocalCalendar) -> Instant {
         let ahead = calendar.interval(of: nextDay)
         return ahead.contains(now) ? now : ahead.lowerBound

@@ -4,7 +4,7 @@ package import Model
 /// What was asked of analysts, and what they answered.
 extension StoreTransaction {
     /// Stores `call`.
-    package func insert(_ call: AnalystCall) throws(StoreError) -> CallID {
+    package func insert(_ call: CallRecord) throws(StoreError) -> CallID {
         try attempt {
             try execute(
                 """
@@ -62,7 +62,7 @@ extension StoreTransaction {
         guard let period = Findings.Period(kind: row["kind"], name: row["period"]) else {
             throw StoreError.unexpectedRow(table: "ai_calls")
         }
-        let call = AnalystCall(
+        let call = CallRecord(
             period: period, analyst: row["analyst"], model: row["model"], host: row["host"], request: row["request"],
             reply: row["reply"], status: row["status"], started: Instant(milliseconds: row["started_ms"]),
             latencyMilliseconds: row["latency_ms"], promptTokens: row["prompt_tokens"],

@@ -2,6 +2,7 @@ import Analysts
 import Briefing
 import Prompts
 import Syntax
+import TestSupport
 import Testing
 
 @Suite struct BuiltInAnalystTests {

@@ -1,6 +1,7 @@
 import Analyzer
 import Briefing
 import Model
+import TestSupport
 import Testing
 
 /// Laws that hold for anybody, on any calendar.
@@ -24,7 +25,7 @@ struct AnalysisLawTests {
         calendar: LocalCalendar, seed: UInt64
     ) {
         for input in inputs(calendar, seed) {
-            var random = SplitMix(seed: seed)
+            var random = SeededGenerator(seed: seed)
             var shuffled = input
             shuffled.events.shuffle(using: &random)
             shuffled.activity.shuffle(using: &random)

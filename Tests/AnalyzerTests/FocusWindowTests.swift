@@ -1,6 +1,7 @@
 import Analyzer
 import Briefing
 import Model
+import TestSupport
 import Testing
 
 /// Peaks and slumps that were planted, and none where there are none.
@@ -10,7 +11,7 @@ struct FocusWindowTests {
         usual: Int = 25, planted: [Range<Int>: Int], calendar: LocalCalendar = LocalCalendar(zone: .utc),
         noise: UInt64 = 1
     ) -> Person {
-        var random = SplitMix(seed: noise)
+        var random = SeededGenerator(seed: noise)
         var person = Person()
         person.calendar = calendar
         for back in 0..<7 {

@@ -103,7 +103,7 @@ private func importedModule(_ line: Substring) -> String? {
         var seen: Set<String> = []
         for match in manifest.matches(of: declaration) {
             let target = String(match.1)
-            guard target != "CCurl" else { continue }
+            guard target != "CCurl", target != "TestSupport" else { continue }
             seen.insert(target)
             let listed = (match.2 ?? "").split { ", \n".contains($0) }.map { word in
                 products[String(word)] ?? word.trimmingCharacters(in: CharacterSet(charactersIn: "\""))

@@ -1,11 +1,12 @@
 import Buckets
 import Model
+import TestSupport
 import Testing
 
 @Suite struct BucketTableTests {
     @Test(arguments: SampleZone.all, BucketTable.Grouping.allCases)
     func `the table is the sum of every day's buckets`(sample: SampleZone, grouping: BucketTable.Grouping) {
-        var random = SeededRandom(11)
+        var random = SeededGenerator(seed: 11)
         let calendar = LocalCalendar(zone: sample.zone)
         let builder = SegmentBuilder(batches(random.records(300, around: sample.around)))
         let rules = CategoryRules.compile([CategoryRule(path: CategoryPath("X"), pattern: "u")]).rules

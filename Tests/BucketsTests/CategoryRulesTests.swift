@@ -1,5 +1,6 @@
 import Buckets
 import Model
+import TestSupport
 import Testing
 
 @Suite struct CategoryRulesTests {
@@ -113,7 +114,7 @@ import Testing
 
     @Test(arguments: [false, true])
     func `plain words are found as the engine finds them`(ignoresCase: Bool) {
-        var random = SeededRandom(1)
+        var random = SeededGenerator(seed: 1)
         let letters = ["a", "B", "b", ".", "é", " "]
         func text(_ length: ClosedRange<Int>) -> String {
             (0..<Int.random(in: length, using: &random)).map { _ in letters.randomElement(using: &random)! }.joined()
@@ -151,7 +152,7 @@ import Testing
     }
 
     @Test func `a changed rule and back end in the same activity`() {
-        var random = SeededRandom(5)
+        var random = SeededGenerator(seed: 5)
         let sample = SampleZone.all[3]
         let calendar = LocalCalendar(zone: sample.zone)
         let segments = SegmentBuilder(batches(random.records(200, around: sample.around))).segments()

@@ -1,5 +1,6 @@
 import Buckets
 import Model
+import TestSupport
 import Testing
 
 @Suite struct DerivationTests {
@@ -16,7 +17,7 @@ import Testing
 
     @Test(arguments: SampleZone.all, 0..<3)
     func `buckets and runs are what looking at every minute finds`(sample: SampleZone, seed: Int) {
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed)
         let calendar = LocalCalendar(zone: sample.zone, dayStartsAtHour: [0, 4, 23][seed])
         let records = random.records(
             seed == 2 ? 12 : 40, around: sample.around, hours: 72, step: 60_000, devices: ["laptop", "phone", "tablet"])
@@ -51,7 +52,7 @@ import Testing
 
     @Test(arguments: SampleZone.all, 0..<3)
     func `no millisecond is lost or counted twice`(sample: SampleZone, seed: Int) {
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed)
         let calendar = LocalCalendar(zone: sample.zone, dayStartsAtHour: seed * 3)
         let records = random.records(200, around: sample.around, hours: 60)
         let activities = Self.derived(records, days: Self.days(sample), calendar: calendar)
@@ -82,7 +83,7 @@ import Testing
 
     @Test(arguments: SampleZone.all)
     func `each day is well formed`(sample: SampleZone) {
-        var random = SeededRandom(7)
+        var random = SeededGenerator(seed: 7)
         let calendar = LocalCalendar(zone: sample.zone)
         let records = random.records(300, around: sample.around)
         for activity in Self.derived(records, days: Self.days(sample), calendar: calendar) {
@@ -114,7 +115,7 @@ import Testing
 
     @Test(arguments: SampleZone.all, 0..<2)
     func `a day needs the segments it names and no other`(sample: SampleZone, seed: Int) {
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed)
         let calendar = LocalCalendar(zone: sample.zone, dayStartsAtHour: seed * 4)
         let segments = SegmentBuilder(batches(random.records(200, around: sample.around, hours: 96))).segments()
         for day in Self.days(sample) {
@@ -129,7 +130,7 @@ import Testing
 
     @Test(arguments: SampleZone.all, 0..<2)
     func `a changed segment changes only the days it touches`(sample: SampleZone, seed: Int) {
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed)
         let calendar = LocalCalendar(zone: sample.zone, dayStartsAtHour: seed * 20)
         let records = random.records(150, around: sample.around, hours: 96)
         let segments = SegmentBuilder(batches(records)).segments()
@@ -145,7 +146,7 @@ import Testing
 
     @Test(arguments: 0..<5)
     func `many days at once are the same as one at a time`(seed: Int) {
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed)
         let sample = SampleZone.all[3]
         let calendar = LocalCalendar(zone: sample.zone)
         let rules = CategoryRules.standard
@@ -168,7 +169,7 @@ import Testing
     }
 
     @Test func `records without length change nothing`() {
-        var random = SeededRandom(3)
+        var random = SeededGenerator(seed: 3)
         let sample = SampleZone.all[3]
         let records = random.records(200, around: sample.around).filter { $0.duration > 0 }
         var more = records

@@ -1,5 +1,6 @@
 import Buckets
 import Model
+import TestSupport
 import Testing
 
 @Suite struct ReplacementTests {
@@ -23,7 +24,7 @@ import Testing
 
     @Test(arguments: 0..<10)
     func `a file from which records were deleted leaves what it alone would`(seed: Int) {
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed)
         let records = random.records(300, around: instant("2025-03-09T12:00"), hours: 120, step: 60_000)
         // The span that the file covers must stay, or its edges would not be replaced.
         let days = Dictionary(grouping: records) { Self.calendar.day(containing: Instant(milliseconds: $0.start)) }

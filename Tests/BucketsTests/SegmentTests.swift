@@ -1,12 +1,13 @@
 import Buckets
 import Model
+import TestSupport
 import Testing
 
 @Suite struct SegmentTests {
     private static let noon = instant("2025-03-09T12:00")
 
-    private static func sample(_ seed: Int) -> (records: [SampleRecord], random: SeededRandom) {
-        var random = SeededRandom(seed)
+    private static func sample(_ seed: Int) -> (records: [SampleRecord], random: SeededGenerator) {
+        var random = SeededGenerator(seed: seed)
         // A coarse step, so that many share start and app.
         let records = random.records(400, around: noon, hours: 72, step: 1_800_000)
         return (records, random)

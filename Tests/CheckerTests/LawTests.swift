@@ -1,5 +1,6 @@
 import Briefing
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Checker

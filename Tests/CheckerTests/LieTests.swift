@@ -1,4 +1,5 @@
 import Briefing
+import TestSupport
 import Testing
 
 @testable import Checker

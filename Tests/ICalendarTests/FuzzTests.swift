@@ -1,5 +1,6 @@
 import Foundation
 import ICalendar
+import TestSupport
 import Testing
 
 /// Mutated probes: whatever the bytes, reading, expanding and asking for every text ends, and does not trap.

@@ -1,5 +1,6 @@
 import Model
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Ingest
@@ -74,7 +75,7 @@ struct ActivityCSVTests {
 
     @Test(arguments: [berlin, kolkata, lordHowe, .utc])
     func `the remembered offset never differs from the zone's table`(zone: Zone) {
-        var randomness = Randomness(seed: 11)
+        var randomness = SeededGenerator(seed: 11)
         var clock = LocalClock(zone: zone)
         var local: Int64 = 1_735_689_600_000
         let changes: [Int64] = [1_743_296_400_000, 1_761_440_400_000, 1_743_865_200_000, 1_759_591_800_000]
@@ -146,7 +147,7 @@ struct ActivityCSVTests {
 
     @Test(arguments: [UInt64](1...20))
     func `a file cut between any two records, header repeated, reads as the whole`(seed: UInt64) {
-        var randomness = Randomness(seed: seed)
+        var randomness = SeededGenerator(seed: seed)
         let header = "timestamp,duration_s,app_identifier,title\n"
         let rows = (0..<40).map { index in
             let time = "2025-03-20T09:\(index + 10):00" + randomness.pick(["Z", "", "-05:00", ".250Z"])

@@ -1,5 +1,6 @@
 import Model
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Ingest
@@ -115,7 +116,7 @@ struct ActivityWatchTests {
 
     @Test(arguments: [UInt64](1...60))
     func `the cut to presence agrees with a grid of seconds`(seed: UInt64) {
-        var randomness = Randomness(seed: seed)
+        var randomness = SeededGenerator(seed: seed)
         let windows = (0..<12).map { ($0, randomness.number(0..<500), randomness.number(0..<90)) }
         let presence = (0..<randomness.number(1..<15)).map { _ in
             (randomness.number(0..<560), randomness.number(0..<60), randomness.pick([true, true, false]))

@@ -1,6 +1,7 @@
 import Ingest
 import Model
 import Syntax
+import TestSupport
 import Testing
 
 /// Seeded nonsense over all readers: none may crash, and what they give must be safe to reckon with.
@@ -29,7 +30,7 @@ struct HostileTests {
     ]
 
     /// `bytes` with a few bytes changed, removed, doubled or put in, mostly ones that mean something.
-    private func mutated(_ bytes: [UInt8], _ randomness: inout Randomness) -> [UInt8] {
+    private func mutated(_ bytes: [UInt8], _ randomness: inout SeededGenerator) -> [UInt8] {
         var bytes = bytes
         let telling = Array("\"\",,{}[]::\n\r09-+.eZT\\\0\u{FF}\u{80}".utf8) + [0xFF, 0xFE]
         for _ in 0..<randomness.number(1..<6) {
@@ -78,7 +79,7 @@ struct HostileTests {
 
     @Test(arguments: activitySeeds.indices)
     func `activity with random bytes changed is read or told of, never a crash`(index: Int) {
-        var randomness = Randomness(seed: UInt64(index) + 1)
+        var randomness = SeededGenerator(seed: UInt64(index) + 1)
         let seed = Array(Self.activitySeeds[index].utf8)
         let now = at("2026-01-01T00:00:00Z").milliseconds
         for _ in 0..<1200 {
@@ -88,7 +89,7 @@ struct HostileTests {
 
     @Test(arguments: scheduleSeeds.indices)
     func `plans with random bytes changed are read or told of, never a crash`(index: Int) {
-        var randomness = Randomness(seed: UInt64(index) + 100)
+        var randomness = SeededGenerator(seed: UInt64(index) + 100)
         let seed = Array(Self.scheduleSeeds[index].utf8)
         for _ in 0..<(index == 2 ? 300 : 1200) { check(ScheduleReading(mutated(seed, &randomness), zone: berlin)) }
     }
@@ -108,7 +109,7 @@ struct HostileTests {
         let plan =
             #"{"events": [@, {"title": @, "start": @, "end": @, "tags": @, "kind": @, "uid": @, "notes": @, "#
             + #""busy": @, "movable": @, "effort_minutes": @}, {"title": "x", "start_ts": @, "end_ts": @}]}"#
-        var randomness = Randomness(seed: 5)
+        var randomness = SeededGenerator(seed: 5)
         let now = at("2026-01-01T00:00:00Z").milliseconds
         for round in 0..<1500 {
             let template = [activity, bucket, plan][round % 3]

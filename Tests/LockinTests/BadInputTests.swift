@@ -138,7 +138,7 @@ private struct BrokenLog: CustomTestStringConvertible {
         #expect(outcome.status == 3)
         #expect(outcome.errors.contains("plan.ics:1:"))
         let doctor = try await program.run("doctor")
-        #expect(doctor.output.contains("1 events"), "\(doctor.output)")
+        #expect(doctor.output.contains("1 event,"), "\(doctor.output)")
     }
 
     @Test func `a database of 0 bytes is a new one`() async throws {

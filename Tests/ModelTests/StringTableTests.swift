@@ -1,10 +1,11 @@
 import Model
+import TestSupport
 import Testing
 
 @Suite struct StringTableTests {
     @Test(arguments: 0..<5)
     func `equal bytes have equal numbers and come back as they were`(seed: Int) {
-        var random = SeededRandom(seed)
+        var random = SeededGenerator(seed: seed)
         var table = StringTable()
         var expected: [[UInt8]: UInt32] = [[]: 0]
         for _ in 0..<5000 {

@@ -2,6 +2,7 @@ import Briefing
 import Foundation
 import Prompts
 import Syntax
+import TestSupport
 import Testing
 
 @Suite struct PromptTests {

@@ -83,11 +83,11 @@ struct JournalTests {
 
     @Test func `a call comes back as it was stored, and can be marked used`() throws {
         let week = ISOWeek(year: 2025, number: 22)
-        var full = AnalystCall(
+        var full = CallRecord(
             period: .weekly(week), analyst: "model", model: "llama3.1", host: "127.0.0.1", request: #"{"a":1}"#,
             reply: "{", status: 200, started: Samples.instant(1), latencyMilliseconds: 1500, promptTokens: 1000,
             cachedTokens: 800, completionTokens: 300, failure: "no JSON in the reply")
-        let bare = AnalystCall(
+        let bare = CallRecord(
             period: .daily(Samples.day), analyst: "built-in", request: "", started: Samples.instant(2))
         let (first, second) = try store.write { try ($0.insert(full), $0.insert(bare)) }
         #expect(

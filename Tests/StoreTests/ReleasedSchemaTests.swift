@@ -54,7 +54,7 @@ struct ReleasedSchemaTests {
             let call = try #require(try transaction.calls(limit: 9).first)
             #expect(
                 call.call
-                    == AnalystCall(
+                    == CallRecord(
                         period: .daily(Samples.day), analyst: "built-in", request: "{}", reply: "[]", status: 200,
                         started: Samples.instant(0), wasUsed: true))
             var report = Samples.report(.daily(Samples.day), suggestions: [ReportTests.move("a")])

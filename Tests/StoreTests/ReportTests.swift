@@ -29,7 +29,7 @@ struct ReportTests {
         var report = Samples.report(period, suggestions: moves)
         try store.write { transaction in
             report.call = try transaction.insert(
-                AnalystCall(period: period, analyst: "built-in", request: "{}", started: Samples.instant(0)))
+                CallRecord(period: period, analyst: "built-in", request: "{}", started: Samples.instant(0)))
             try transaction.save(report)
         }
         #expect(try store.read { try $0.report(period) } == report)
@@ -98,7 +98,7 @@ struct ReportTests {
     @Test func `a deleted report takes its suggestions along and leaves its call`() throws {
         let call = try store.write { transaction in
             let call = try transaction.insert(
-                AnalystCall(period: Self.daily, analyst: "built-in", request: "{}", started: Samples.instant(0)))
+                CallRecord(period: Self.daily, analyst: "built-in", request: "{}", started: Samples.instant(0)))
             var report = Samples.report(Self.daily, suggestions: [Self.move("a")])
             report.call = call
             try transaction.save(report)

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -7,7 +8,7 @@ struct CSVLawTests {
 
     @Test(arguments: 1...8)
     func `the scanner agrees with a byte-by-byte reference on random bytes`(seed: UInt64) {
-        var randomness = Randomness(seed: seed)
+        var randomness = SeededGenerator(seed: seed)
         for _ in 0..<400 {
             let length = Int.random(in: 0...150, using: &randomness)
             var bytes = randomness.bytes(length, from: Self.alphabet)
@@ -19,7 +20,7 @@ struct CSVLawTests {
 
     @Test(arguments: 20...23)
     func `any fields, once quoted, come back`(seed: UInt64) {
-        var randomness = Randomness(seed: seed)
+        var randomness = SeededGenerator(seed: seed)
         let breaks = ["\n", "\r\n", "\r"]
         for _ in 0..<60 {
             let table = (0..<Int.random(in: 1...6, using: &randomness)).map { _ in
@@ -40,7 +41,7 @@ struct CSVLawTests {
     }
 
     @Test func `cutting at a row's start and scanning both sides is scanning the whole`() {
-        var randomness = Randomness(seed: 31)
+        var randomness = SeededGenerator(seed: 31)
         for _ in 0..<60 {
             let bytes = randomness.bytes(200, from: Self.alphabet)
             let whole = scan(bytes).steps
@@ -55,7 +56,7 @@ struct CSVLawTests {
 
     @Test(arguments: [1, 2, 3, 7])
     func `parts that pass their check give the rows of the whole`(count: Int) {
-        var randomness = Randomness(seed: UInt64(count))
+        var randomness = SeededGenerator(seed: UInt64(count))
         for alphabet in [Self.alphabet, Array("aaabbb,,\n".utf8), Array("\"a\nb\",c\n".utf8)] {
             for _ in 0..<20 {
                 let bytes = randomness.bytes(600, from: alphabet)

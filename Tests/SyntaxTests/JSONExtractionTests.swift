@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -66,7 +67,7 @@ struct JSONExtractionTests {
     }
 
     @Test func `every candidate parses, whatever the reply`() {
-        var randomness = Randomness(seed: 3)
+        var randomness = SeededGenerator(seed: 3)
         let pieces = [
             "{", "}", "\"", ":", ",", "1", "{\"a\":1}", "<think>", "</think>", "[", "]", "\\", "x", "```", "{\"b\":[",
             "\n",

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -20,7 +21,7 @@ struct JSONValueTests {
 
     @Test(arguments: 1...4)
     func `what is written is read back as it was`(seed: UInt64) {
-        var randomness = Randomness(seed: seed)
+        var randomness = SeededGenerator(seed: seed)
         for _ in 0..<100 {
             let value = random(depth: 4, &randomness)
             for pretty in [false, true] {
@@ -31,7 +32,7 @@ struct JSONValueTests {
         }
     }
 
-    private func random(depth: Int, _ randomness: inout Randomness) -> JSONValue {
+    private func random(depth: Int, _ randomness: inout SeededGenerator) -> JSONValue {
         switch Int.random(in: 0..<(depth > 0 ? 8 : 6), using: &randomness) {
         case 0: return .null
         case 1: return .bool(Bool.random(using: &randomness))
@@ -47,7 +48,7 @@ struct JSONValueTests {
         }
     }
 
-    private func text(_ randomness: inout Randomness) -> String {
+    private func text(_ randomness: inout SeededGenerator) -> String {
         let scalars = Array("ab\"\\/\n\u{0}\u{1F}é😀\u{FEFF}\u{2029} ".unicodeScalars)
         var text = ""
         for _ in 0..<Int.random(in: 0...12, using: &randomness) {

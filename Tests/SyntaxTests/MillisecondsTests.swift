@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -27,7 +28,7 @@ struct MillisecondsTests {
     }
 
     @Test func `whole milliseconds come back from their decimal text`() {
-        var randomness = Randomness(seed: 2)
+        var randomness = SeededGenerator(seed: 2)
         for _ in 0..<2000 {
             let milliseconds = Int64.random(in: -1_000_000_000...1_000_000_000, using: &randomness)
             let magnitude = milliseconds.magnitude

@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -16,7 +17,7 @@ struct PositionTests {
     }
 
     @Test func `index, cursor and a walk byte by byte agree on random texts`() {
-        var randomness = Randomness(seed: 11)
+        var randomness = SeededGenerator(seed: 11)
         for length in [0, 1, 63, 64, 65, 200] {
             let bytes = randomness.bytes(length, from: Array("ab\n\r".utf8))
             let index = LineIndex(bytes)

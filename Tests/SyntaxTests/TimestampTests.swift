@@ -1,3 +1,4 @@
+import TestSupport
 import Testing
 
 @testable import Syntax
@@ -85,7 +86,7 @@ struct TimestampTests {
     }
 
     @Test func `random bytes never crash`() {
-        var randomness = Randomness(seed: 9)
+        var randomness = SeededGenerator(seed: 9)
         for _ in 0..<20_000 {
             let text = randomness.bytes(Int.random(in: 0...30, using: &randomness), from: Array("0129-:.TZ+ ,e".utf8))
             if let timestamp = parseTimestamp(text) { #expect((0..<86_400_000).contains(timestamp.millisecondsOfDay)) }

@@ -1,4 +1,5 @@
 import Briefing
+import TestSupport
 
 /// Briefings of seeded chance: any kind of fact with any fields, some of them absent, nothing in proportion.
 struct RandomBriefing {

@@ -1,5 +1,6 @@
 import Analyzer
 import Model
+import TestSupport
 
 /// A made-up person: days painted with categories, and a plan.
 struct Person {
@@ -103,7 +104,7 @@ struct Person {
 extension Person {
     /// Fourteen days of 8 to 22 without any pattern: every quarter of an hour its own draw.
     static func noise(seed: UInt64, days: Int = 14, calendar: LocalCalendar = LocalCalendar(zone: .utc)) -> Person {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var person = Person()
         person.calendar = calendar
         for back in 0..<days {
@@ -117,7 +118,7 @@ extension Person {
 
     /// Anything at all: ragged days, plans that overlap and cross midnight, days off, deadlines.
     static func anyone(seed: UInt64, calendar: LocalCalendar) -> Person {
-        var random = SplitMix(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var person = Person()
         person.calendar = calendar
         for back in 0..<15 where Int.random(in: 0..<8, using: &random) > 0 {

@@ -1,4 +1,5 @@
 import Model
+import TestSupport
 
 /// One record in plain words, for tests to make batches of.
 struct SampleRecord: Hashable {
@@ -34,7 +35,7 @@ func batches(_ records: [SampleRecord]) -> [RecordBatch] {
     return batches
 }
 
-extension SeededRandom {
+extension SeededGenerator {
     /// Records around `middle`, starts and durations multiples of `step` milliseconds, many of them overlapping,
     /// alike or without length.
     mutating func records(

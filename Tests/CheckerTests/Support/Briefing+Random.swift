@@ -1,4 +1,5 @@
 import Briefing
+import TestSupport
 
 extension Briefing {
     /// A briefing of a made-up person, within the bounds that `docs/FACTS.md` sets.

@@ -1,4 +1,5 @@
 import Briefing
+import TestSupport
 
 /// Correct claims over a briefing, picked by a seed: at most three a section.
 enum CorrectReply {

@@ -1,4 +1,5 @@
 import Briefing
+import TestSupport
 
 @testable import Checker
 

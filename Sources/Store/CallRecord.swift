@@ -1,7 +1,7 @@
 package import Model
 
 /// One question to an analyst and what came back, the built-in analyst's too.
-package struct AnalystCall: Hashable, Sendable {
+package struct CallRecord: Hashable, Sendable {
     package var period: Findings.Period
     /// Which analyst was asked, such as `built-in` or `model`.
     package var analyst: String
@@ -50,9 +50,9 @@ package struct AnalystCall: Hashable, Sendable {
 /// A stored call with its number.
 package struct StoredCall: Hashable, Sendable {
     package let id: CallID
-    package let call: AnalystCall
+    package let call: CallRecord
 
-    package init(id: CallID, call: AnalystCall) {
+    package init(id: CallID, call: CallRecord) {
         self.id = id
         self.call = call
     }

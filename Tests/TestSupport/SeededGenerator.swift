@@ -1,12 +1,13 @@
-/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for a seed on every machine.
-struct SeededRandom: RandomNumberGenerator {
+/// SplitMix64 (Steele, Lea, Flood 2014): the same numbers for the same seed on every machine, so that a failing case can be
+/// had again.
+package struct SeededGenerator: RandomNumberGenerator, Sendable {
     private var state: UInt64
 
-    init(_ seed: Int) {
+    package init(seed: some BinaryInteger) {
         state = UInt64(truncatingIfNeeded: seed)
     }
 
-    mutating func next() -> UInt64 {
+    package mutating func next() -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var mixed = state
         mixed = (mixed ^ (mixed >> 30)) &* 0xbf58_476d_1ce4_e5b9

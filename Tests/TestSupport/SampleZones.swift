@@ -1,27 +1,27 @@
-import Model
+package import Model
 import Testing
 
 /// The UTC second that `text`, `YYYY-MM-DDThh:mm`, names.
-func seconds(_ text: String) -> Int64 {
+package func seconds(_ text: String) -> Int64 {
     let parts = text.split(separator: "T")
     let clock = parts[1].split(separator: ":").compactMap { Int64($0) }
     return Int64(CivilDate(iso: parts[0])!.daysSinceEpoch) * 86_400 + clock[0] * 3600 + clock[1] * 60
 }
 
 /// The instant that `text`, `YYYY-MM-DDThh:mm` in UTC, names.
-func instant(_ text: String) -> Instant { Instant(seconds: seconds(text)) }
+package func instant(_ text: String) -> Instant { Instant(seconds: seconds(text)) }
 
-func date(_ text: String) -> CivilDate { CivilDate(iso: text)! }
+package func date(_ text: String) -> CivilDate { CivilDate(iso: text)! }
 
 /// A place whose clocks were set, and the days around it.
-struct SampleZone: Sendable, CustomTestStringConvertible {
-    let zone: Zone
+package struct SampleZone: Sendable, CustomTestStringConvertible {
+    package let zone: Zone
     /// A transition, or any instant where the zone has none.
-    let around: Instant
+    package let around: Instant
 
-    var testDescription: String { "\(zone.identifier) around \(CivilDate(utc: around))" }
+    package var testDescription: String { "\(zone.identifier) around \(CivilDate(utc: around))" }
 
-    init(_ name: String, minutes: Int, to transitions: [(String, Int)], around: String) {
+    package init(_ name: String, minutes: Int, to transitions: [(String, Int)], around: String) {
         zone = Zone(
             identifier: name, initialOffsetSeconds: minutes * 60,
             transitions: transitions.map { (seconds($0.0), $0.1 * 60) })
@@ -33,7 +33,7 @@ struct SampleZone: Sendable, CustomTestStringConvertible {
     private static let beirut = [("2025-03-29T22:00", 180), ("2025-10-25T21:00", 120)]
     private static let stJohns = [("2006-04-02T03:31", -150), ("2006-10-29T02:31", -210)]
 
-    static let all = [
+    package static let all = [
         SampleZone("UTC", minutes: 0, to: [], around: "2025-01-01T00:00"),
         SampleZone("Asia/Kolkata", minutes: 330, to: [], around: "2025-01-01T00:00"),
         SampleZone("Asia/Kathmandu", minutes: 345, to: [], around: "1969-12-31T00:00"),

@@ -5,13 +5,28 @@ import Pipeline
 import Syntax
 
 extension ConfigurationReader {
+    /// The absolute path of a source.
+    func sourcePath(_ node: JSONNode, log: inout DiagnosticLog) -> String? {
+        guard let text = node.string(expecting: "a file, folder or glob", path: file.path, log: &log) else {
+            return nil
+        }
+        guard !text.contains("://") else {
+            complain(
+                at: node, "config-url-source", expected: "a file, folder or glob", found: "a URL",
+                remedy: "save it to a file first, for example with curl -o", log: &log)
+            return nil
+        }
+        return absolute(text)
+    }
+
     func activitySource(_ node: JSONNode, log: inout DiagnosticLog) -> Configuration.ActivitySource? {
-        if let text = node.string { return .init(path: absolute(text)) }
+        if node.string != nil { return sourcePath(node, log: &log).map { .init(path: $0) } }
         guard
             let object = ObjectReader(
                 node, expecting: "a path, or an object with \"path\"", keys: ["path", "device", "timezone"],
                 path: file.path, log: &log),
-            let path = object.required("path", expecting: "a file, folder or glob", log: &log)
+            object.required("path", expecting: "a file, folder or glob", log: &log) != nil,
+            let path = object.node["path"].flatMap({ sourcePath($0, log: &log) })
         else { return nil }
         var zone: Zone?
         if let name = object.string("timezone", expecting: "a zone name", log: &log) {
@@ -24,7 +39,7 @@ extension ConfigurationReader {
             }
         }
         let device = object.string("device", expecting: "a device name", log: &log)
-        return .init(path: absolute(path), device: device, zone: zone)
+        return .init(path: path, device: device, zone: zone)
     }
 
     func prompts(_ object: ObjectReader, log: inout DiagnosticLog) -> [String: String] {

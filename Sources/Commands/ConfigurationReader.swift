@@ -33,8 +33,8 @@ struct ConfigurationReader {
             reports: path(object, "reports", default: "reports", log: &log),
             rules: categoryRules(object, log: &log))
         configuration.me = strings(object, "me", of: "an address", log: &log)
-        configuration.schedule = strings(object, "schedule", of: "a path", log: &log).map {
-            .init(path: absolute($0))
+        configuration.schedule = object.elements("schedule", expecting: "a list of sources", log: &log).compactMap {
+            sourcePath($0, log: &log).map { .init(path: $0) }
         }
         configuration.activity = object.elements("activity", expecting: "a list of sources", log: &log).compactMap {
             activitySource($0, log: &log)

@@ -189,6 +189,9 @@ private struct BrokenConfiguration: CustomTestStringConvertible {
             text: "{\"categories\": [{\"path\": \"Work\", \"match\": \"(\"}]}",
             complaint: "error: expected a regular expression"),
         BrokenConfiguration(text: "{\"endpoint\": {\"model\": \"m\"}}", complaint: "error: expected \"base_url\""),
+        BrokenConfiguration(
+            text: "{\"schedule\": [\"https://example.org/feed.ics\"]}",
+            complaint: "config.json:1:15: error: expected a file, folder or glob, found a URL"),
         BrokenConfiguration(text: "{\"goals\": ", complaint: "config.json:1:11: error: expected"),
         BrokenConfiguration(text: "[]", complaint: "config.json:1:1: error: expected an object of settings"),
     ]

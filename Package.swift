@@ -76,7 +76,9 @@ let package = Package(
             swiftSettings: settings),
         .target(
             name: "Commands",
-            dependencies: ["Pipeline", "Model", "Syntax", "Briefing", argumentParser, logging],
+            dependencies: [
+                "Pipeline", "Model", "Syntax", "Ingest", "Buckets", "Analyzer", "Analysts", argumentParser, logging,
+            ],
             swiftSettings: settings),
         .executableTarget(name: "lockin", dependencies: ["Commands"], swiftSettings: settings),
 

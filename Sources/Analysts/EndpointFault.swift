@@ -28,7 +28,7 @@ struct EndpointFault {
             return "\(host) redirects\(target), which is not followed: set base_url to where it leads"
         case 401, 403:
             return endpoint.key == nil
-                ? "\(host) wants a key: name its variable in api_key_env, or its file in api_key_file"
+                ? "\(host) wants a key: set the variable that api_key_env names, or name a file in api_key_file"
                 : "\(host) refuses the key: check the variable that api_key_env names, or the file of api_key_file"
         case 402: return "\(host) wants to be paid first: check the account's balance"
         case 404, 405:

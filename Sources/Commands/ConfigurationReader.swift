@@ -46,6 +46,9 @@ struct ConfigurationReader {
         configuration.goals = goals(object, log: &log)
         configuration.wakingHours = wakingHours(object, log: &log)
         configuration.endpoint = object.node["endpoint"].flatMap { endpoint($0, log: &log) }
+        configuration.unsetKeyVariable = object.node["endpoint"]?["api_key_env"]?.string.flatMap {
+            surroundings.variable($0) == nil ? $0 : nil
+        }
         configuration.prompts = prompts(object, log: &log)
         return configuration
     }

@@ -1,4 +1,5 @@
 import ArgumentParser
+import Foundation
 import Model
 import Pipeline
 import Syntax
@@ -15,10 +16,9 @@ struct DoctorCommand: AsyncParsableCommand {
     func run() async throws {
         let session = Session(options)
         let configuration = try session.configuration()
-        let pipeline = try session.pipeline(configuration)
         let file = ConfigurationFile(option: options.config, surroundings: session.surroundings)
         let config = Checkup("config", .good, "\(file?.path ?? ""), zone \(configuration.calendar.zone.identifier)")
-        let checkups = [config] + (try await session.run { try pipeline.checkups() })
+        let checkups = [config] + checkups(session, configuration)
         if options.json {
             let lines = checkups.map { checkup in
                 JSONValue.object([
@@ -31,6 +31,19 @@ struct DoctorCommand: AsyncParsableCommand {
             for checkup in checkups { session.console.result(session.line(checkup)) }
         }
         if checkups.contains(where: { $0.state == .broken }) { throw ExitStatus.failed }
+    }
+
+    /// What the pipeline finds; a database that is missing or cannot be opened is a line like the others.
+    private func checkups(_ session: Session, _ configuration: Configuration) -> [Checkup] {
+        let path = configuration.database
+        guard FileManager.default.fileExists(atPath: path) else {
+            return [Checkup("database", .attention, "\(path) is not there yet", remedy: "run lockin import")]
+        }
+        do throws(PipelineError) {
+            return try session.makePipeline(configuration).checkups()
+        } catch {
+            return [Checkup("database", .broken, "\(error)")]
+        }
     }
 }
 

@@ -13,7 +13,7 @@ struct GlobalOptions: ParsableArguments {
     @Flag(name: .long, help: "Print results as JSON.")
     var json = false
 
-    @Flag(name: .long, help: "Print nothing but results and errors.")
+    @Flag(name: .long, help: "Print nothing but errors and the bare result.")
     var quiet = false
 
     @Flag(name: .long, help: "Tell on standard error what is being done.")

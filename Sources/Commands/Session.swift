@@ -41,15 +41,19 @@ struct Session {
     }
 
     func pipeline(_ configuration: Configuration) throws -> Pipeline {
-        var log = Logger(label: "lockin") { StreamLogHandler.standardError(label: $0) }
-        log.logLevel = logLevel
         do throws(PipelineError) {
-            return try Pipeline(
-                configuration: configuration, now: surroundings.now, version: Lockin.version, log: log,
-                clock: { Surroundings.current().now }, random: { Double.random(in: 0..<1) })
+            return try makePipeline(configuration)
         } catch {
             throw failure(error)
         }
+    }
+
+    func makePipeline(_ configuration: Configuration) throws(PipelineError) -> Pipeline {
+        var log = Logger(label: "lockin") { StreamLogHandler.standardError(label: $0) }
+        log.logLevel = logLevel
+        return try Pipeline(
+            configuration: configuration, now: surroundings.now, version: Lockin.version, log: log,
+            clock: { Surroundings.current().now }, random: { Double.random(in: 0..<1) })
     }
 
     /// Prints what a stage could not go on from, and gives the exit code for it.

@@ -24,13 +24,18 @@ struct Surroundings: Sendable {
         environment[name].flatMap { $0.isEmpty ? nil : $0 }
     }
 
-    /// `path` made absolute: `~/` is the home folder, anything else relative starts at `folder`.
+    /// `path` made absolute: `~/` is the home folder, anything else relative starts at `folder`; `.` and `..` are
+    /// worked out on the text.
     func absolute(_ path: String, from folder: String) -> String {
-        if path == "-" || path.hasPrefix("/") { return path }
-        if path == "~" || path.hasPrefix("~/") {
-            return (variable("HOME") ?? "") + path.dropFirst()
+        if path == "-" { return path }
+        let isInHome = path == "~" || path.hasPrefix("~/")
+        let whole =
+            path.hasPrefix("/") ? path : isInHome ? (variable("HOME") ?? "") + path.dropFirst() : folder + "/" + path
+        // One file must have one name, or it would count as two sources.
+        var names: [Substring] = []
+        for name in whole.split(separator: "/") where name != "." {
+            if name == "..", !names.isEmpty { names.removeLast() } else if name != ".." { names.append(name) }
         }
-        let trimmed = path.hasPrefix("./") ? String(path.dropFirst(2)) : path
-        return folder == "/" ? "/" + trimmed : folder + "/" + trimmed
+        return "/" + names.joined(separator: "/")
     }
 }

@@ -48,6 +48,8 @@ package struct Configuration: Sendable {
     package var wakingHours: ClockHours?
     /// Nil: the built-in analyst works alone.
     package var endpoint: Endpoint?
+    /// The variable that `api_key_env` names, where it is not set; `doctor` tells.
+    package var unsetKeyVariable: String?
     /// Prompt templates that replace shipped ones, by file name.
     package var prompts: [String: String]
 

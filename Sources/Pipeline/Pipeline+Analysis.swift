@@ -41,10 +41,11 @@ extension Pipeline {
         let calendar = configuration.calendar
         let span = Span(
             period, lookBackDays: scope.lookBackDays, aheadDays: scope.aheadDays, calendar: calendar)
-        let (activity, events) = try store.read { transaction in
+        let (activity, events, newest) = try store.read { transaction in
             (
                 try transaction.dayActivity(span.activityDays),
-                try transaction.events(overlapping: span.eventInterval(calendar))
+                try transaction.events(overlapping: span.eventInterval(calendar)),
+                try transaction.newestDays(upTo: span.nextDay)
             )
         }
         let input = AnalysisInput(
@@ -55,7 +56,7 @@ extension Pipeline {
         let analysis = analyze(input)
         let reported = activity.filter { $0.day >= span.firstDay }
         let dayHours = reported.map { DayHours($0, calendar: calendar, weights: configuration.rules.weights) }
-        let silentDevices = silentDevices(activity, lastDay: span.lastDay)
+        let silentDevices = silentDevices(newest, activity, lastDay: span.lastDay)
         let devices = Set(reported.flatMap { $0.buckets.map(\.device) }).sorted()
         let templates = configuration.prompts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
         let question = "\(analysis.factsDigest)-\(fingerprint(of: templates))"
@@ -69,14 +70,21 @@ extension Pipeline {
             digest: "\(question)|\(analysis.figuresDigest)|\(fingerprint(of: shown))")
     }
 
-    /// The devices that were in use before, and on none of the last two days of `activity`.
-    private func silentDevices(_ activity: [DayActivity], lastDay: CivilDate) -> [SilentDevice] {
-        var newest: [String: CivilDate] = [:]
+    /// After so many days a device that sends nothing is taken to be retired, and no longer named.
+    private static let retiredAfterDays = 60
+
+    /// The devices that sent nothing on the last two days of a report, of those that sent something not long before.
+    ///
+    /// `newest` knows UTC days; where `activity` reaches back far enough the day is the person's own.
+    private func silentDevices(
+        _ newest: [String: CivilDate], _ activity: [DayActivity], lastDay: CivilDate
+    ) -> [SilentDevice] {
+        var exact: [String: CivilDate] = [:]
         for day in activity {
-            for bucket in day.buckets { newest[bucket.device] = max(newest[bucket.device] ?? day.day, day.day) }
+            for bucket in day.buckets { exact[bucket.device] = max(exact[bucket.device] ?? day.day, day.day) }
         }
-        return newest.filter { lastDay.days(since: $0.value) >= 2 }
-            .map { SilentDevice(device: $0.key, lastDay: $0.value) }
+        return newest.map { SilentDevice(device: $0.key, lastDay: exact[$0.key] ?? $0.value) }
+            .filter { (2...Pipeline.retiredAfterDays).contains(lastDay.days(since: $0.lastDay)) }
             .sorted { $0.device < $1.device }
     }
 }

@@ -8,6 +8,7 @@ extension Pipeline {
     package func checkups() throws(PipelineError) -> [Checkup] {
         let health = try attempt { try store.health() }
         return [keyCheckup(health), databaseCheckup(health), endpointCheckup()] + (try sourceCheckups())
+            + (try deviceCheckups())
             + [runCheckup(health, last: try attempt { try store.read { try $0.runs(limit: 1) }.first })]
     }
 
@@ -67,7 +68,23 @@ extension Pipeline {
                 "endpoint", .broken, "base_url is no http or https URL",
                 remedy: "write it like http://127.0.0.1:11434/v1")
         }
+        if let variable = configuration.unsetKeyVariable {
+            return Checkup(
+                "endpoint", .attention, "\(endpoint.model) at \(endpoint.host), without a key: \(variable) is not set",
+                remedy: "set it where lockin runs (cron has an environment of its own), or leave api_key_env out")
+        }
         return Checkup("endpoint", .good, "\(endpoint.model) at \(endpoint.host)")
+    }
+
+    /// A line for each device that has sent nothing for two days.
+    private func deviceCheckups() throws(PipelineError) -> [Checkup] {
+        let today = configuration.calendar.day(containing: now)
+        let newest = try attempt { try store.read { try $0.newestDays(upTo: today.advanced(byDays: 1)) } }
+        return newest.sorted { $0.key < $1.key }.compactMap { device, day in
+            guard today.days(since: day) > 2 else { return nil }
+            return Checkup(
+                device, .attention, "no data since \(day)", remedy: "see whether its tracker and its export still run")
+        }
     }
 
     private func sourceCheckups() throws(PipelineError) -> [Checkup] {

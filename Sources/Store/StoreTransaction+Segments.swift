@@ -42,6 +42,17 @@ extension StoreTransaction {
         }
     }
 
+    /// The last UTC day up to `day` on which each device has records. Needs no key.
+    package func newestDays(upTo day: CivilDate) throws(StoreError) -> [String: CivilDate] {
+        try attempt {
+            let newest = try rows(
+                "SELECT device, max(day) FROM activity_segments WHERE user_id = ? AND day <= ? GROUP BY device",
+                [user.id, day.daysSinceEpoch]
+            ) { ($0[0] as String, CivilDate(daysSinceEpoch: $0[1])) }
+            return Dictionary(newest) { first, _ in first }
+        }
+    }
+
     /// Seals `segment` and stores it in place of the one of its key; one without records is deleted.
     ///
     /// - Throws: `StoreError.noKey`, `.wrongKey` before anything is written, `.malformedSegment`.

@@ -22,8 +22,7 @@ private let allowed: [String: Set<String>] = [
     ],
     // Pipeline, and what its interface shows.
     "Commands": [
-        "Pipeline", "Model", "Syntax", "Briefing", "Ingest", "Buckets", "Analyzer", "Analysts", "ArgumentParser",
-        "Logging",
+        "Pipeline", "Model", "Syntax", "Ingest", "Buckets", "Analyzer", "Analysts", "ArgumentParser", "Logging",
     ],
     "lockin": ["Commands"],
 ]

@@ -4,21 +4,14 @@ import Testing
 
 /// Public calendars on which four other engines agree; not part of the repository.
 ///
-/// Found by the environment variable `LOCKIN_GOLDEN`, else beside the package as `../shared/ics-golden`; without it the tests
-/// are skipped.
+/// Found by the environment variable `LOCKIN_GOLDEN`; without it the tests are skipped.
 enum GoldenSet {
     /// The folder with `MANIFEST.tsv`, or nil.
     static let directory: URL? = {
-        var candidates: [URL] = []
-        if let path = ProcessInfo.processInfo.environment["LOCKIN_GOLDEN"] {
-            candidates.append(URL(fileURLWithPath: path))
-        }
-        let package = URL(fileURLWithPath: #filePath).resolvingSymlinksInPath()
-            .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
-        candidates.append(package.deletingLastPathComponent().appendingPathComponent("shared/ics-golden"))
-        return candidates.first {
-            FileManager.default.fileExists(atPath: $0.appendingPathComponent("MANIFEST.tsv").path)
-        }
+        guard let path = ProcessInfo.processInfo.environment["LOCKIN_GOLDEN"] else { return nil }
+        let folder = URL(fileURLWithPath: path)
+        let manifest = folder.appendingPathComponent("MANIFEST.tsv").path
+        return FileManager.default.fileExists(atPath: manifest) ? folder : nil
     }()
 
     /// Files in which a decision of ours differs; the reasons stand in `docs/CALENDARS.md`.

@@ -18,6 +18,12 @@ struct SampleOracle {
 
         var score: Double { Double(weighted) / Double(4 * tracked) * 100 }
 
+        static func + (left: Sums, right: Sums) -> Sums {
+            Sums(
+                tracked: left.tracked + right.tracked, focus: left.focus + right.focus,
+                distraction: left.distraction + right.distraction, weighted: left.weighted + right.weighted)
+        }
+
         func minutes(_ milliseconds: Int64) -> Int { Int((Double(milliseconds) / 60_000).rounded()) }
     }
 

@@ -73,6 +73,18 @@ import Testing
         #expect(frontMatter("lockin_focus_score", report) == Int(sums.score.rounded()))
     }
 
+    @Test func `the week's figures agree with a sum over the files made another way`() async throws {
+        let program = Program(try await ScratchFolder.sample())
+        #expect(try await program.run("analyze", "--weekly", "--date", "2025-03-20").status == 0)
+        let report = try program.folder.text("reports/weekly/2025-W12.md")
+        let oracle = try SampleOracle(folder: program.folder)
+        let sums = (17...23).map { oracle.sums(year: 2025, month: 3, day: $0) }.reduce(.init(), +)
+        #expect(frontMatter("lockin_tracked_minutes", report) == sums.minutes(sums.tracked))
+        #expect(frontMatter("lockin_focus_minutes", report) == sums.minutes(sums.focus))
+        #expect(frontMatter("lockin_distraction_minutes", report) == sums.minutes(sums.distraction))
+        #expect(frontMatter("lockin_focus_score", report) == Int(sums.score.rounded()))
+    }
+
     @Test func `doctor finds everything in order after a run`() async throws {
         let program = Program(try await ScratchFolder.sample())
         #expect(try await program.run("analyze", "--date", "2025-03-20").status == 0)

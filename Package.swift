@@ -124,6 +124,7 @@ let package = Package(
                 "TestSupport", logging, flyingFox,
             ], swiftSettings: settings),
         .testTarget(
-            name: "LockinTests", dependencies: ["lockin", flyingFox], exclude: ["Golden"], swiftSettings: settings),
+            name: "LockinTests", dependencies: ["lockin", "TestSupport", flyingFox], exclude: ["Golden"],
+            swiftSettings: settings),
     ]
 )

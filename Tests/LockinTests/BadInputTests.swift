@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// A configuration over one activity file and one plan.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// Promise 2, held from outside: nothing that a person typed, and nothing that an app is called, leaves the machine.

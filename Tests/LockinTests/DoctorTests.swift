@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What is silent, missing or broken is told, in reports and by `doctor`.

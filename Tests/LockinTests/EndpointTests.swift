@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The whole way with a model behind an endpoint, by the binary.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The command line is a contract: what it says of itself stands in golden files, and the docs keep up with it.

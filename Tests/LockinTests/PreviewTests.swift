@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// `events` and `buckets`: formats, windows and exit codes, by the binary and without a database.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// The built binary, run as a person or cron would run it.
@@ -75,17 +76,7 @@ struct Program {
     }
 }
 
-/// A folder that is removed with its last user.
-final class ScratchFolder: Sendable {
-    let path: String
-
-    init() throws {
-        var template = Array(
-            (NSTemporaryDirectory() as NSString).appendingPathComponent("lockin-test-XXXXXX").utf8CString)
-        guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
-        path = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
-    }
-
+extension ScratchFolder {
     /// A folder that holds a copy of `sample-data`, with a key.
     static func sample() async throws -> ScratchFolder {
         let folder = try ScratchFolder()
@@ -96,25 +87,5 @@ final class ScratchFolder: Sendable {
         let made = try await Program(folder).run("init", ".")
         #expect(made.status == 0, "\(made.errors)")
         return folder
-    }
-
-    deinit {
-        try? FileManager.default.removeItem(atPath: path)
-    }
-
-    func file(_ name: String) -> String { path + "/" + name }
-
-    func text(_ name: String) throws -> String {
-        String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
-    }
-
-    func write(_ text: String, to name: String) throws {
-        try write(Data(text.utf8), to: name)
-    }
-
-    func write(_ data: Data, to name: String) throws {
-        let url = URL(filePath: file(name))
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try data.write(to: url)
     }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 
 /// Sums over the sample's files, made another way than lockin makes them: every boundary between two records cuts the day
 /// into pieces, and each piece belongs to the record that started last among those that hold it.

@@ -1,4 +1,5 @@
 import Foundation
+import TestSupport
 import Testing
 
 /// What a newcomer sees: the main job on the sample data, by the binary.

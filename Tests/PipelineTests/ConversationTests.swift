@@ -4,6 +4,7 @@ import Briefing
 import Model
 import Store
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Pipeline

@@ -2,6 +2,7 @@ import Buckets
 import Model
 import Store
 import Syntax
+import TestSupport
 import Testing
 
 @testable import Pipeline

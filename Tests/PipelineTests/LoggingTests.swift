@@ -1,6 +1,7 @@
 import Logging
 import Model
 import Synchronization
+import TestSupport
 import Testing
 
 @testable import Pipeline

@@ -6,6 +6,7 @@ import Logging
 import Model
 import Pipeline
 import Store
+import TestSupport
 import Testing
 
 /// A person's folder: sources, database, key and reports, and the pipelines that run over them.

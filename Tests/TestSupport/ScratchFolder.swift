@@ -1,10 +1,10 @@
-import Foundation
+package import Foundation
 
 /// A folder that is removed with its last user.
-final class ScratchFolder: Sendable {
-    let path: String
+package final class ScratchFolder: Sendable {
+    package let path: String
 
-    init() throws {
+    package init() throws {
         var template = Array(
             (NSTemporaryDirectory() as NSString).appendingPathComponent("lockin-test-XXXXXX").utf8CString)
         guard mkdtemp(&template) != nil else { throw CocoaError(.fileWriteUnknown) }
@@ -15,21 +15,25 @@ final class ScratchFolder: Sendable {
         try? FileManager.default.removeItem(atPath: path)
     }
 
-    func file(_ name: String) -> String { path + "/" + name }
+    package func file(_ name: String) -> String { path + "/" + name }
 
-    func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
+    package func exists(_ name: String) -> Bool { FileManager.default.fileExists(atPath: file(name)) }
 
-    func text(_ name: String) throws -> String {
+    package func text(_ name: String) throws -> String {
         String(decoding: try Data(contentsOf: URL(filePath: file(name))), as: UTF8.self)
     }
 
-    func write(_ text: String, to name: String) throws {
-        let url = URL(filePath: file(name))
-        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
-        try Data(text.utf8).write(to: url)
+    package func write(_ text: String, to name: String) throws {
+        try write(Data(text.utf8), to: name)
     }
 
-    func remove(_ name: String) throws {
+    package func write(_ data: Data, to name: String) throws {
+        let url = URL(filePath: file(name))
+        try FileManager.default.createDirectory(at: url.deletingLastPathComponent(), withIntermediateDirectories: true)
+        try data.write(to: url)
+    }
+
+    package func remove(_ name: String) throws {
         try FileManager.default.removeItem(atPath: file(name))
     }
 }

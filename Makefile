@@ -12,7 +12,7 @@ RELEASE = -c release --product lockin --static-swift-stdlib
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build release demo test lint format conformance bench install clean
+.PHONY: help setup build release demo test fuzz lint format conformance bench install clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -33,11 +33,14 @@ test: setup ## run every test
 	$(SWIFT) build --build-tests
 	$(SWIFT) test --skip-build --parallel
 
+fuzz: ## search for inputs that break a reader, for FUZZ_SECONDS (default 600)
+	@Fuzzing/run
+
 lint: ## check the formatting of every Swift file
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests prompts Benchmarks
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests prompts Benchmarks Fuzzing
 
 format: ## format every Swift file in place
-	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests prompts Benchmarks
+	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests prompts Benchmarks Fuzzing
 
 conformance: setup ## hold calendars against dateutil and public files, and a report against a real model server
 	@.ci/conformance
@@ -51,4 +54,4 @@ install: release ## install a stripped release binary below PREFIX (default /usr
 	strip "$(DESTDIR)$(PREFIX)/bin/lockin"
 
 clean: ## remove what was built
-	rm -rf .build
+	rm -rf .build Fuzzing/.build

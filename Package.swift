@@ -83,11 +83,18 @@ let package = Package(
         .executableTarget(name: "lockin", dependencies: ["Commands"], swiftSettings: settings),
 
         // Promises
-        .target(name: "TestSupport", dependencies: ["Model"], path: "Tests/TestSupport", swiftSettings: settings),
+        .target(
+            name: "TestSupport", dependencies: ["Model"], path: "Tests/TestSupport",
+            exclude: ["Loopback/make-certificates.sh", "Loopback/tls_front.py"], swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: settings),
-        .testTarget(name: "SyntaxTests", dependencies: ["Syntax", "TestSupport"], swiftSettings: settings),
+        .target(
+            name: "FuzzSupport", dependencies: ["ICalendar", "Syntax"], path: "Tests/FuzzSupport",
+            swiftSettings: settings),
         .testTarget(
-            name: "ICalendarTests", dependencies: ["ICalendar", "TestSupport"], exclude: ["Fixtures", "Conformance"],
+            name: "SyntaxTests", dependencies: ["Syntax", "FuzzSupport", "TestSupport"], swiftSettings: settings),
+        .testTarget(
+            name: "ICalendarTests", dependencies: ["ICalendar", "FuzzSupport", "TestSupport"],
+            exclude: ["Fixtures", "Conformance"],
             swiftSettings: settings),
         .testTarget(name: "BriefingTests", dependencies: ["Briefing", "TestSupport"], swiftSettings: settings),
         .testTarget(
@@ -103,7 +110,7 @@ let package = Package(
         .testTarget(
             name: "PromptsTests", dependencies: ["Prompts", "Briefing", "Syntax", "TestSupport"], exclude: ["Golden"],
             swiftSettings: settings),
-        .testTarget(name: "HTTPTests", dependencies: ["HTTP", flyingFox], swiftSettings: settings),
+        .testTarget(name: "HTTPTests", dependencies: ["HTTP", flyingFox, "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "AnalystsTests",
             dependencies: ["Analysts", "Prompts", "Briefing", "HTTP", "Syntax", flyingFox, "TestSupport"],

@@ -6,6 +6,7 @@ import json
 import os
 import shutil
 import sqlite3
+import subprocess
 import sys
 from datetime import date, datetime, timedelta
 from decimal import Decimal
@@ -23,6 +24,7 @@ ROUNDS = int(os.environ.get("BENCH_ROUNDS", 5))
 ROWS_A_DAY = max(ROWS // 5000, 10)
 ZONE = "America/Chicago"
 GENERATOR = FOLDER / "generator/release/generate"
+TRANSFERS = FOLDER / "generator/release/transfers"
 RESULTS = FOLDER / "results"
 HOUR = 3_600_000
 
@@ -387,9 +389,50 @@ def naive_payload(log, plan, ahead):
     return len(text.encode()), len(summary), len(events)
 
 
+def transfers_case():
+    """Many requests to a server that takes its time: the client's own part of it must be small."""
+    count, in_flight, pause = 2_000, 64, 0.2
+    ideal = count / in_flight * pause
+    report = RESULTS / "transfers.json"
+    urls = RESULTS / "transfers.curl"
+    body = RESULTS / "transfers.body"
+    body.write_text("x" * 9_000)
+
+    with subprocess.Popen(
+            [sys.executable, HERE / "rivals/patient_server.py", str(int(pause * 1000))], stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE) as server:
+        url = f"http://127.0.0.1:{int(server.stdout.readline())}/v1/chat/completions"
+        one = f'url = "{url}"\noutput = "/dev/null"\ndata-binary = "@{body}"\nheader = "Expect:"\nsilent\n'
+        urls.write_text("next\n".join([one] * count))
+
+        def ours():
+            taken = run([TRANSFERS, url, count, in_flight], out=report)[0]
+            told = json.loads(report.read_text())
+            if told["failed"] or told["descriptors"][0] != told["descriptors"][1]:
+                raise Differ(f"transfers: {told}")
+            return taken
+
+        def curl():
+            return run(["curl", "--parallel", "--parallel-max", in_flight, "--config", urls])[0]
+
+        contestants = [ours, curl] if shutil.which("curl") else [ours]
+        mine, *theirs = side_by_side(ROUNDS, *contestants)
+        server.stdin.close()
+    rows = [
+        Row(f"{count} requests, {in_flight} in flight, {pause:.1f} s each", seconds(mine.wall),
+            f"the ideal {seconds(ideal)}", f"{mine.wall / ideal:.2f} × as long", "at most 1.15 ×", mine.wall <= 1.15 * ideal,
+            "every one answered, no descriptor left open"),
+        Row("memory of it", megabytes(mine.memory), "", "", "less than 64 MB", mine.memory < 64e6),
+    ]
+    for rival in theirs:
+        rows.append(Row("the same by curl --parallel", seconds(mine.wall), seconds(rival.wall), rival.wall / mine.wall,
+                        notes=processor_time(mine, rival)))
+    return rows
+
+
 CASES = {
     "buckets": buckets_case, "import": import_case, "events": events_case, "history": history_case, "year": year_case,
-    "prompt": prompt_case,
+    "prompt": prompt_case, "transfers": transfers_case,
 }
 
 

@@ -12,6 +12,10 @@ struct ChatAnswer {
     let message: String?
     /// The server's words about a request that it refuses; never to be shown.
     let complaint: String?
+    /// Whether the model ended its answer by itself.
+    let isWhole: Bool
+    /// Whether it did so without having written anything.
+    let isEmpty: Bool
 
     /// No response at all.
     init(message: String) {
@@ -21,10 +25,13 @@ struct ChatAnswer {
         completionTokens = nil
         self.message = message
         complaint = nil
+        isWhole = false
+        isEmpty = false
     }
 
-    /// Reads a response.
-    init(_ response: HTTPResponse, endpoint: Endpoint) {
+    /// Reads a response to a prompt of so many bytes.
+    init(_ response: HTTPResponse, endpoint: Endpoint, promptBytes: Int) {
+        let fault = EndpointFault(endpoint: endpoint)
         let reading = ChatResponse(body: response.body)
         let isSuccess = (200...299).contains(response.status)
         status = response.status
@@ -33,10 +40,16 @@ struct ChatAnswer {
         let effective = isSuccess ? reading.fault?.status ?? response.status : response.status
         if isSuccess, let content = reading.content, ChatAnswer.isWhole(content, reading) {
             text = content
-            message = nil
+            message = fault.message(promptTokens: reading.promptTokens, promptBytes: promptBytes)
             complaint = nil
+            isWhole = true
+            isEmpty = false
             return
         }
+        isWhole = false
+        isEmpty =
+            isSuccess && reading.hasChoices && reading.content == nil && !reading.isRefusal
+            && !["length", "content_filter"].contains(reading.finishReason)
         text = isSuccess && reading.finishReason == "length" ? reading.content : nil
         let isComplaint = [400, 422, 500].contains(effective) && !reading.hasChoices
         complaint = isComplaint ? reading.fault?.text : nil
@@ -49,24 +62,21 @@ struct ChatAnswer {
                 "the model at \(endpoint.host) ran out of room before its answer was complete: "
                     + "raise its context or max_tokens, or turn its reasoning off"
             } else {
-                EndpointFault(endpoint: endpoint)
-                    .message(status: effective, response: reading, redirect: response.redirectOrigin)
+                fault.message(status: effective, response: reading, redirect: response.redirectOrigin)
             }
     }
 
     /// Whether the same request would end the same way although its status is one that is retried.
     ///
-    /// An exhausted quota does not come back in seconds; its code alone tells it from a limit a minute, which some
-    /// servers word the same way. And a server that could not read its own model's output would write the same again.
+    /// An exhausted quota does not come back in seconds. And a server that could not read its own model's output, or
+    /// whose model knows no system role, would say the same again.
     static func isBeyondRetrying(_ response: HTTPResponse) -> Bool {
-        switch response.status {
-        case 429:
-            let error = JSONNode.parse(response.body, path: "").node?["error"]
-            return error?["code"]?.string == "insufficient_quota" || error?["type"]?.string == "insufficient_quota"
-        case 500:
-            return ChatResponse(body: response.body).fault.map { RequestForm.isAboutFormat($0.text) } ?? false
-        default: return false
+        guard [429, 500].contains(response.status), let fault = ChatResponse(body: response.body).fault else {
+            return false
         }
+        return response.status == 429
+            ? fault.isExhaustedQuota
+            : RequestForm.isAboutFormat(fault.text) || RequestForm.isAboutRoles(fault.text)
     }
 
     /// A text that was cut counts only where the object in it is complete: grammars let models run on in blanks.

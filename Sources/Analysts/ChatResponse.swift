@@ -10,6 +10,9 @@ struct ChatResponse {
         let text: String
         /// The status that the body itself names, where it does.
         let status: Int?
+        /// Whether its code is that of an account that has used up what it paid for. Servers word limits a minute the
+        /// same way, so words do not count.
+        var isExhaustedQuota = false
     }
 
     /// What the model wrote as its answer; nil where there is none.
@@ -100,7 +103,10 @@ struct ChatResponse {
         }
         if let text = root["status"]?.integer.flatMap(httpStatus) { status = status ?? text }
         let text = words.joined(separator: " ").lowercased()
-        if !text.isEmpty || status != nil { fault = Fault(text: String(text.prefix(4_096)), status: status) }
+        if !text.isEmpty || status != nil {
+            let isExhausted = ["code", "type"].contains { root["error"]?[$0]?.string == "insufficient_quota" }
+            fault = Fault(text: String(text.prefix(4_096)), status: status, isExhaustedQuota: isExhausted)
+        }
     }
 
     private func httpStatus(_ number: Int64) -> Int? {

@@ -7,7 +7,7 @@ package struct Endpoint: Sendable {
     package let model: String
     /// Nil for servers that want none.
     package let key: APIKey?
-    /// For one answer as a whole; a model on a small machine may need minutes.
+    /// For one request as a whole; a model on a small machine may need minutes.
     package let timeout: Duration
     /// Where the model has to stop. A reply needs about 1,500 tokens; models that reason first need more.
     package let maximumCompletionTokens: Int
@@ -31,9 +31,13 @@ package struct Endpoint: Sendable {
         TransferSettings(userAgent: userAgent, certificateAuthorityFile: caFile)
     }
 
+    /// openai-python's retries; all requests for one answer together take at most twice `timeout`.
+    package var retryPolicy: RetryPolicy { RetryPolicy(totalLimit: timeout * 2) }
+
     /// The URL that chat completions are asked of; nothing is checked but what joining needs.
     ///
-    /// A base without a path gets `/v1`. A query, such as Azure's `api-version`, is kept at the end.
+    /// A base without a path gets `/v1`, at Azure `/openai/v1`. A query, such as Azure's `api-version`, is kept at the
+    /// end.
     package var completionsURL: String {
         let trimmed = baseURL.split(whereSeparator: \.isWhitespace).joined()
         let parts = trimmed.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
@@ -47,6 +51,7 @@ package struct Endpoint: Sendable {
             segments.removeLast()
         }
         if segments.suffix(2) == ["v1", "v1"] { segments.removeLast() }
+        if isAzureHost, ["", "openai", "v1"].contains(segments.joined(separator: "/")) { segments = ["openai", "v1"] }
         if segments.isEmpty { segments = ["v1"] }
         return base[..<scheme] + ([host] + segments + ["chat", "completions"]).joined(separator: "/") + query
     }
@@ -60,11 +65,16 @@ package struct Endpoint: Sendable {
         return origin.port == origin.scheme.defaultPort ? origin.host : "\(origin.host):\(origin.port)"
     }
 
-    /// The header that carries the key; Azure wants one of its own.
+    /// The header that carries the key; Azure wants one of its own, also behind a gateway that keeps its paths.
     var authorization: HTTPHeaders {
         guard let key else { return [:] }
-        let isAzure = (try? HTTPOrigin(url: completionsURL))?.host.hasSuffix(".azure.com") == true
+        let isAzure = isAzureHost || completionsURL.contains("/openai/deployments/")
         return isAzure ? ["api-key": key.secret] : ["Authorization": "Bearer \(key.secret)"]
+    }
+
+    private var isAzureHost: Bool {
+        (try? HTTPOrigin(url: baseURL.split(whereSeparator: \.isWhitespace).joined()))?.host
+            .hasSuffix(".azure.com") == true
     }
 }
 

@@ -11,11 +11,33 @@ struct EndpointFault {
             "\(endpoint.host) did not finish its answer in time: raise timeout_s, or choose a smaller model"
         case .couldNotConnect(let origin) where origin.isLoopback:
             "nothing answers at \(endpoint.host): is the model's server running on that port?"
+        case .secureConnectionFailed(_, .selfSigned, _):
+            "the certificate of \(endpoint.host) is signed by itself: if the server is yours, "
+                + "set ca_file to that certificate"
+        case .secureConnectionFailed(_, .unknownAuthority, _):
+            "the certificate of \(endpoint.host) leads to no authority that this machine trusts: "
+                + "for a private authority set ca_file to its certificate; else let the server send its whole chain"
+        case .secureConnectionFailed(_, .unusableAuthorityFile, _):
+            "ca_file cannot be used: check that it is there and holds PEM certificates"
+        case .leftAlone:
+            "\(endpoint.host) was not asked, for it has just failed several times in a row: "
+                + "see whether the model's server runs"
         case .invalidURL: "base_url cannot be used: \(error)"
         case .invalidHeader:
             "the key cannot be sent: it holds a character that no header may hold; check its file or variable"
         default: "\(error)"
         }
+    }
+
+    /// For an answer to a prompt of so many bytes that the server counts as so many tokens: nil where it can have read
+    /// all of it.
+    ///
+    /// Some servers drop the beginning of a prompt that does not fit their context, and say nothing. No tokenizer in use
+    /// makes less than a token of 7 bytes of such text.
+    func message(promptTokens: Int?, promptBytes: Int) -> String? {
+        guard let promptTokens, promptTokens > 0, promptTokens < promptBytes / 7 else { return nil }
+        return "\(endpoint.host) seems to have read only a part of the prompt: "
+            + "raise the context of its model to at least 8192 tokens"
     }
 
     /// For a response that is no answer, with the status that counts: the response's, or the one its body names.
@@ -35,7 +57,7 @@ struct EndpointFault {
             return "\(host) does not know this path or model: check base_url (most end in /v1) and model"
         case 408, 504: return "\(host) gave up waiting for its model: try again, or choose a smaller model"
         case 413: return "\(host) finds the prompt too large: choose a model with a larger context"
-        case 429 where text.contains("insufficient_quota"):
+        case 429 where response.fault?.isExhaustedQuota == true:
             return "the account at \(host) has no quota left: check its plan and balance"
         case 429: return "\(host) limits how often it may be asked: try again later"
         case 503 where text.contains("loading"): return "\(host) is still loading its model: try again in a minute"

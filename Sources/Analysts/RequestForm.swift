@@ -62,7 +62,7 @@ package struct RequestForm: Hashable, Sendable {
             return form
         }
         if RequestForm.isAboutFormat(text), let looser = withLooserFormat { return looser }
-        if hasSystemRole, text.contains("system role") || text.contains("roles must alternate") {
+        if hasSystemRole, RequestForm.isAboutRoles(text) {
             form.hasSystemRole = false
             return form
         }
@@ -76,6 +76,11 @@ package struct RequestForm: Hashable, Sendable {
             "response_format", "json_schema", "json_object", "structured output", "grammar",
             "does not match the expected", "failed to parse",
         ].contains { text.contains($0) }
+    }
+
+    /// Whether a server's words, in lower case, are about a model whose chat template takes user and assistant alone.
+    static func isAboutRoles(_ text: String) -> Bool {
+        text.contains("system role") || text.contains("roles must alternate")
     }
 
     /// The same form asking for the reply's shape less strictly; nil where it does not ask at all.

@@ -4,6 +4,13 @@ extension CategoryRule {
     /// A modest tree for a person who has set none: the names that desktops, phones and browsers report for common apps
     /// and sites. Words with other meanings are anchored, so that they count as the name of an app only.
     package static let standard: [CategoryRule] = [
+        // First, so that whatever a page's title or address says of it wins.
+        rule(
+            "Browsing", 0,
+            #"^(Mozilla )?Firefox|org\.mozilla\.|Librewolf|Google.Chrome|com\.(google|android)\.chrome|^chrom(e|ium)"#,
+            #"^Safari$|com\.apple\.(mobile)?safari|Microsoft Edge|msedge|com\.microsoft\.(edgemac|emmx)|^Brave"#,
+            #"com\.brave\.|^Opera|com\.opera\.|Vivaldi|^Arc$|company\.thebrowser|DuckDuckGo|com\.sec\.android\.app\.sbrowser"#
+        ),
         rule(
             "Work", 2,
             #"libreoffice|OnlyOffice|soffice|WINWORD|^EXCEL|POWERPNT|Microsoft (Word|Excel|PowerPoint|Access)"#,
@@ -78,6 +85,12 @@ extension CategoryRule {
             #"explorer\.exe|File Explorer|System (Settings|Preferences)"#,
             #"com\.apple\.(Preferences|systempreferences|springboard|calculator|mobiletimer)|Keychain|1Password"#,
             #"Bitwarden|KeePass|Activity Monitor|Task Manager|SystemUIServer|loginwindow"#),
+        // What RescueTime itself makes of an activity; its categories lie below.
+        rule("Very Productive", 2),
+        rule("Productive", 1),
+        rule("Neutral", 0),
+        rule("Distracting", -1),
+        rule("Very Distracting", -2),
     ]
 
     /// One category; `patterns` are alternatives of one pattern.

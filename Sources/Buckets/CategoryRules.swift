@@ -48,12 +48,25 @@ package struct CategoryRules: Sendable {
     /// The category of a record with these texts, each empty where it has none; `own` is the source's own category,
     /// `Work > Programming`.
     package func category(app: String, title: String = "", url: String = "", own text: String = "") -> CategoryPath {
-        let texts = [app, title, url].filter { !$0.isEmpty }
-        if let match = own.first(where: { $0.matches(texts) }) { return match.path }
-        let sourcePath = CategoryPath(text)
-        if sourcePath != .uncategorised { return sourcePath }
-        return defaults.first { $0.matches(texts) }?.path ?? .uncategorised
+        match(app: app, title: title, url: url, own: text).path
     }
+
+    /// The category of a record, as `category` finds it, and what decided it.
+    package func match(app: String, title: String = "", url: String = "", own text: String = "") -> CategoryMatch {
+        let texts = [app, title, url].filter { !$0.isEmpty }
+        if let rule = own.first(where: { $0.matches(texts) }) {
+            return CategoryMatch(path: rule.path, origin: .ownRule(pattern: rule.pattern.text))
+        }
+        let sourcePath = CategoryPath(text)
+        if sourcePath != .uncategorised { return CategoryMatch(path: sourcePath, origin: .source) }
+        if let rule = defaults.first(where: { $0.matches(texts) }) {
+            return CategoryMatch(path: rule.path, origin: .shippedRule(pattern: rule.pattern.text))
+        }
+        return CategoryMatch(path: .uncategorised, origin: .nothing)
+    }
+
+    /// The categories of the person's own rules, sorted, each once.
+    package var ownPaths: [CategoryPath] { Set(own.map(\.path)).sorted() }
 
     /// Counted up when the meaning of rules changes, so that days are derived again then too.
     private static let version = 1

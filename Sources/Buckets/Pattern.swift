@@ -8,6 +8,8 @@ internal import Foundation
 /// text: it is counted in the engine's steps, not in time, so that the answer never depends on the machine. Patterns
 /// that are only words divided by `|`, as most are, do not need the engine at all.
 struct Pattern: Sendable {
+    /// The pattern as it was written.
+    let text: String
     private let expression: NSRegularExpression
     private let words: Words?
     private let isWatched: Bool
@@ -26,6 +28,7 @@ struct Pattern: Sendable {
 
     /// Compiles `text`, which is not empty; throws a `Fault` where it is no regular expression.
     init(_ text: String, ignoresCase: Bool) throws(Fault) {
+        self.text = text
         do {
             expression = try NSRegularExpression(pattern: text, options: ignoresCase ? [.caseInsensitive] : [])
         } catch {

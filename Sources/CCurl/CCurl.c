@@ -46,6 +46,14 @@ void ccurl_easy_abandon_lookups(CURL *easy) {
 #endif
 }
 
+bool ccurl_speaks_http2(void) {
+    return (curl_version_info(CURLVERSION_NOW)->features & CURL_VERSION_HTTP2) != 0;
+}
+
+const char *ccurl_tls_library(void) {
+    return curl_version_info(CURLVERSION_NOW)->ssl_version;
+}
+
 CURLcode ccurl_easy_set_tag(CURL *easy, uintptr_t tag) {
     return curl_easy_setopt(easy, CURLOPT_PRIVATE, (void *)tag);
 }

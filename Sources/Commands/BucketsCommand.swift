@@ -41,7 +41,8 @@ struct BucketsCommand: AsyncParsableCommand {
         let configuration = options.config == nil ? nil : try session.configuration()
         let calendar = try calendar(session, configuration)
         let preview = BucketPreview(
-            calendar: calendar, rules: configuration?.rules ?? .none, now: session.surroundings.now)
+            calendar: calendar, rules: configuration?.rules ?? .none, now: session.surroundings.now,
+            configured: configuration?.activity ?? [])
         var log = DiagnosticLog()
         let (table, isPartial) = preview.table(
             of: files.map { $0.source(session.surroundings) }, by: by == .app ? .app : .category, log: &log)

@@ -1,44 +1,10 @@
 import Analyzer
-import Buckets
 import Ingest
 import Model
 import Pipeline
 import Syntax
 
 extension ConfigurationReader {
-    func categoryRules(_ object: ObjectReader, log: inout DiagnosticLog) -> CategoryRules {
-        let nodes = object.elements("categories", expecting: "a list of rules", log: &log)
-        let read = nodes.map { (node: $0, rule: categoryRule($0, log: &log)) }.filter { $0.rule != nil }
-        let (rules, faults) = CategoryRules.compile(read.compactMap(\.rule), defaults: CategoryRule.standard)
-        for fault in faults {
-            let (key, expected) =
-                switch fault.problem {
-                case .emptyPath: ("path", "a category such as \"Work > Programming\"")
-                case .weight: ("weight", "a weight from -2 to 2")
-                case .pattern: ("match", "a regular expression")
-                }
-            let node = read[fault.index].node
-            complain(
-                at: node[key] ?? node, "config-bad-rule", expected: expected, found: "something else",
-                remedy: "check brackets and backslashes (in JSON a backslash is written twice)", log: &log)
-        }
-        return rules
-    }
-
-    func categoryRule(_ node: JSONNode, log: inout DiagnosticLog) -> CategoryRule? {
-        guard
-            let object = ObjectReader(
-                node, expecting: "a rule with \"path\"", keys: ["path", "weight", "match", "ignore_case"],
-                path: file.path, log: &log),
-            let path = object.required("path", expecting: "a category such as \"Work > Programming\"", log: &log)
-        else { return nil }
-        return CategoryRule(
-            path: CategoryPath(path),
-            weight: object.integer("weight", expecting: "a weight", in: -2...2, log: &log),
-            pattern: object.string("match", expecting: "a regular expression", log: &log),
-            ignoresCase: object.bool("ignore_case", expecting: "true or false", log: &log) ?? false)
-    }
-
     func kindRule(_ node: JSONNode, log: inout DiagnosticLog) -> KindRule? {
         guard
             let object = ObjectReader(

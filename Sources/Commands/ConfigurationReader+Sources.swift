@@ -23,8 +23,8 @@ extension ConfigurationReader {
         if node.string != nil { return sourcePath(node, log: &log).map { .init(path: $0) } }
         guard
             let object = ObjectReader(
-                node, expecting: "a path, or an object with \"path\"", keys: ["path", "device", "timezone"],
-                path: file.path, log: &log),
+                node, expecting: "a path, or an object with \"path\"",
+                keys: ["path", "device", "timezone", "format"], path: file.path, log: &log),
             object.required("path", expecting: "a file, folder or glob", log: &log) != nil,
             let path = object.node["path"].flatMap({ sourcePath($0, log: &log) })
         else { return nil }
@@ -39,7 +39,8 @@ extension ConfigurationReader {
             }
         }
         let device = object.string("device", expecting: "a device name", log: &log)
-        return .init(path: path, device: device, zone: zone)
+        let mapping = object.node["format"].flatMap { activityMapping($0, log: &log) }
+        return .init(path: path, device: device, zone: zone, mapping: mapping)
     }
 
     func prompts(_ object: ObjectReader, log: inout DiagnosticLog) -> [String: String] {

@@ -34,25 +34,29 @@ struct Console: Sendable {
         }
     }
 
-    /// Writes all of `text`. A closed reader ends the process by SIGPIPE, as it should; where the text cannot be written for
-    /// another reason, a full disk say, the process ends with 1: a result that is cut short must not pass for one.
+    /// Writes all of `text`, as `write(_:to:)` of bytes does.
     static func write(_ text: String, to descriptor: Int32) {
         var text = text
-        text.withUTF8 { bytes in
-            var written = 0
-            while written < bytes.count {
-                let count = Foundation.write(descriptor, bytes.baseAddress! + written, bytes.count - written)
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else {
-                    if descriptor == STDOUT_FILENO {
-                        let reason = String(cString: strerror(errno))
-                        Console.write("lockin: the output could not be written: \(reason)\n", to: STDERR_FILENO)
-                        Foundation.exit(ExitStatus.failed.rawValue)
-                    }
-                    return
-                }
-                written += count
+        text.withUTF8 { write(UnsafeRawBufferPointer($0), to: descriptor) }
+    }
+
+    /// Writes all of `bytes`. A closed reader ends the process by SIGPIPE, as it should, or as if by it where the signal is
+    /// ignored; where they cannot be written for another reason, a full disk say, the process ends with 1: a result that is
+    /// cut short must not pass for one.
+    static func write(_ bytes: UnsafeRawBufferPointer, to descriptor: Int32) {
+        var rest = bytes
+        while let base = rest.baseAddress, !rest.isEmpty {
+            let count = Foundation.write(descriptor, base, rest.count)
+            if count < 0 && errno == EINTR { continue }
+            guard count > 0 else {
+                guard descriptor == STDOUT_FILENO else { return }
+                let code = errno
+                if code == EPIPE { Foundation.exit(128 + SIGPIPE) }
+                let reason = String(cString: strerror(code))
+                Console.write("lockin: the output could not be written: \(reason)\n", to: STDERR_FILENO)
+                Foundation.exit(ExitStatus.failed.rawValue)
             }
+            rest = UnsafeRawBufferPointer(rebasing: rest[count...])
         }
     }
 }

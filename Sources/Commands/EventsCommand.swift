@@ -1,5 +1,4 @@
 import ArgumentParser
-import Foundation
 import Ingest
 import Model
 import Pipeline
@@ -54,56 +53,14 @@ struct EventsCommand: AsyncParsableCommand {
             includesCancelled: cancelled)
         var log = DiagnosticLog()
         let paths = files.map { session.surroundings.absolute($0, from: session.surroundings.workingFolder) }
-        let (lines, isPartial) = preview.lines(of: paths, log: &log)
+        var occurrences = preview.occurrences(of: paths, log: &log)
         session.console.diagnostics(log)
-        session.print(lines, options.json ? .json : format, calendar)
-        if isPartial { throw ExitStatus.partly }
-    }
-}
-
-extension Session {
-    fileprivate func print(_ lines: [CalendarPreview.Line], _ format: EventsCommand.Format, _ calendar: LocalCalendar) {
-        var text = ""
-        var day: CivilDate?
-        for line in lines {
-            switch format {
-            case .json:
-                text += json(line) + "\n"
-            case .tsv:
-                let times = "\(line.interval.lowerBound.rfc3339)\t\(line.interval.upperBound.rfc3339)"
-                text += "\(tsv(line.uid))\t\(times)\t\(line.isAllDay ? 1 : 0)\n"
-            case .table:
-                let date = calendar.civilDate(at: line.interval.lowerBound)
-                if date != day {
-                    text += "\(date) \(date.weekday.name)\n"
-                    day = date
-                }
-                let time =
-                    line.isAllDay
-                    ? "all day    "
-                    : "\(calendar.clockText(line.interval.lowerBound))–\(calendar.clockText(line.interval.upperBound))"
-                text += "  \(time)  \(escapedForTerminal(line.summary))\n"
-            }
-            if text.utf8.count > 1 << 16 {
-                Console.write(text, to: STDOUT_FILENO)
-                text = ""
-            }
-        }
-        Console.write(text, to: STDOUT_FILENO)
-    }
-
-    private func json(_ line: CalendarPreview.Line) -> String {
-        JSONValue.object([
-            ("uid", .string(line.uid)), ("start", .string(line.interval.lowerBound.rfc3339)),
-            ("end", .string(line.interval.upperBound.rfc3339)), ("all_day", .bool(line.isAllDay)),
-            ("summary", .string(line.summary)), ("status", .optional(line.status)),
-            ("transparency", .string(line.transparency)), ("categories", .array(line.categories.map { .string($0) })),
-            ("recurrence_id", .optional(line.recurrenceID?.rfc3339)), ("source", .string(shortened(line.source))),
-        ]).text()
-    }
-
-    /// A field that cannot break its row.
-    private func tsv(_ text: String) -> String {
-        String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+        var cutOff = DiagnosticLog()
+        var printer = EventPrinter(
+            options.json ? .json : format, calendar, occurrences.descriptions, sourceText: session.shortened)
+        occurrences.forEach(log: &cutOff) { printer.print($0) }
+        printer.flush()
+        session.console.diagnostics(cutOff)
+        if log.hasErrors || cutOff.hasErrors { throw ExitStatus.partly }
     }
 }

@@ -15,7 +15,8 @@ package struct Lockin: AsyncParsableCommand {
         version: version,
         subcommands: [
             InitCommand.self, ImportCommand.self, AnalyzeCommand.self, NightlyCommand.self, ReportCommand.self,
-            PromptCommand.self, ValidateCommand.self, EventsCommand.self, BucketsCommand.self, DoctorCommand.self,
+            PromptCommand.self, ValidateCommand.self, EventsCommand.self, BucketsCommand.self,
+            CategoriesCommand.self, DoctorCommand.self,
         ])
 
     package init() {}

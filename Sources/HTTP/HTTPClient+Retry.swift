@@ -23,50 +23,62 @@ extension HTTPClient {
     package struct RetriedOutcome: Sendable {
         /// The last attempt's response or error.
         package let result: Result<HTTPResponse, HTTPError>
-        /// How many times the request was sent, at least 1.
+        /// How many times the request was sent; 0 where it was left alone.
         package let attempts: Int
+        /// How long all attempts and waits took together, the times in the queue not counted.
+        package let spent: Duration
 
         /// An outcome.
-        package init(result: Result<HTTPResponse, HTTPError>, attempts: Int) {
+        package init(result: Result<HTTPResponse, HTTPError>, attempts: Int, spent: Duration) {
             self.result = result
             self.attempts = attempts
+            self.spent = spent
         }
     }
 
     /// Sends a request until its policy takes the outcome.
     ///
     /// `isFinal` says which responses are taken although their status would be retried, such as an exhausted quota,
-    /// which only the body tells. Each attempt has the request's limits anew. A cancelled wait ends as `.cancelled`.
+    /// which only the body tells. Each attempt has the request's limits anew, as far as the policy's total limit lets
+    /// it. A cancelled wait ends as `.cancelled`. An origin that is left alone after an attempt has failed is not
+    /// waited for: that attempt's error says more.
     package func send(
         _ request: HTTPRequest, retrying policy: RetryPolicy, in surroundings: Surroundings,
         isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
     ) async -> RetriedOutcome {
-        var attempt = 0
+        var attempts = 0
+        var spent = Duration.zero
+        var last: Result<HTTPResponse, HTTPError>?
         while true {
-            let result = await self.result(of: request)
-            if case .success(let response) = result, isFinal(response) {
-                return RetriedOutcome(result: result, attempts: attempt + 1)
+            let outcome = await outcome(of: request.limited(to: policy.totalLimit.map { $0 - spent }))
+            if case .failure(.leftAlone) = outcome.result {
+                return RetriedOutcome(result: last ?? outcome.result, attempts: attempts, spent: spent)
             }
+            attempts += 1
+            spent += outcome.elapsed
+            last = outcome.result
+            let finished = RetriedOutcome(result: outcome.result, attempts: attempts, spent: spent)
+            if case .success(let response) = outcome.result, isFinal(response) { return finished }
             let decision = policy.decision(
-                attempt: attempt, outcome: result, random: surroundings.random(),
-                nowMilliseconds: surroundings.nowMilliseconds())
-            guard case .retry(let delay) = decision else {
-                return RetriedOutcome(result: result, attempts: attempt + 1)
-            }
+                attempt: attempts - 1, outcome: outcome.result, random: surroundings.random(),
+                nowMilliseconds: surroundings.nowMilliseconds(), spent: spent)
+            guard case .retry(let delay) = decision else { return finished }
             do {
                 try await surroundings.sleep(delay)
             } catch {
-                return RetriedOutcome(result: .failure(.cancelled), attempts: attempt + 1)
+                return RetriedOutcome(result: .failure(.cancelled), attempts: attempts, spent: spent)
             }
-            attempt += 1
+            spent += delay
         }
     }
+}
 
-    private func result(of request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
-        do throws(HTTPError) {
-            return .success(try await send(request))
-        } catch {
-            return .failure(error)
-        }
+extension HTTPRequest {
+    /// The same request with no more time than is left.
+    fileprivate func limited(to left: Duration?) -> HTTPRequest {
+        guard let left, left < limits.total else { return self }
+        var request = self
+        request.limits.total = left
+        return request
     }
 }

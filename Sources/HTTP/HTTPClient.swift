@@ -17,13 +17,16 @@ package final class HTTPClient: Sendable {
         }
     }
 
+    /// Whether https may speak HTTP/2: the libcurl that is loaded can, and so does a server that agrees to it.
+    package static let speaksHTTP2 = Curl.speaksHTTP2
+
     private let settings: TransferSettings
     private let engine: TransferEngine
 
     /// A client; it costs nothing until the first request.
     package init(_ settings: TransferSettings) {
         self.settings = settings
-        engine = TransferEngine(maximumInFlight: settings.maximumInFlight)
+        engine = TransferEngine(maximumInFlight: settings.maximumInFlight, circuit: settings.circuit)
     }
 
     deinit { engine.stop() }
@@ -33,9 +36,19 @@ package final class HTTPClient: Sendable {
     /// Cancelling the task ends the transfer at once. Waiting behind `maximumInFlight` others does not count against
     /// the limits. Throws the reason when there is no complete reply.
     package func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
-        let prepared = try PreparedRequest(request, settings: settings)
+        try await outcome(of: request).result.get()
+    }
+
+    /// What a request ends with, and how long that took.
+    func outcome(of request: HTTPRequest) async -> TransferOutcome {
+        let prepared: PreparedRequest
+        do throws(HTTPError) {
+            prepared = try PreparedRequest(request, settings: settings)
+        } catch {
+            return .failure(error)
+        }
         let id = engine.nextID()
-        let outcome = await withTaskCancellationHandler {
+        return await withTaskCancellationHandler {
             await withCheckedContinuation { continuation in
                 engine.begin(id, prepared, continuation)
                 // A cancellation that came before `begin` found nothing to cancel.
@@ -44,7 +57,6 @@ package final class HTTPClient: Sendable {
         } onCancel: {
             engine.cancel(id)
         }
-        return try outcome.get()
     }
 
     /// Ends every transfer as cancelled, and returns when the thread is gone and every connection is closed.

@@ -28,21 +28,45 @@ extension HTTPError: CustomStringConvertible {
         case .timedOut(let origin, .total(let milliseconds)):
             "no complete reply from \(origin) within \(HTTPError.seconds(milliseconds)): "
                 + "allow more time, or ask for less"
-        case .secureConnectionFailed(let origin, let reason):
-            "no secure connection to \(origin) (\(reason)): check the URL's scheme and host; "
-                + "for a private certificate authority set its certificate file"
+        case .secureConnectionFailed(let origin, let fault, let reason):
+            HTTPError.text(of: fault, at: origin, reason: reason)
         case .connectionBroken(let origin):
             "the connection to \(origin) broke before the reply was complete: try again; look at the server's log"
         case .malformedResponse(let origin):
             "\(origin) answered with something that cannot be read as HTTP: check the port and the URL's scheme"
         case .bodyTooLarge(let origin, let limitBytes):
             "the reply of \(origin) is larger than \(limitBytes) bytes: check that the URL is the right one"
+        case .leftAlone(let origin):
+            "\(origin) was not asked, for it has just failed several times in a row: see whether its server runs"
         case .cancelled:
             "the transfer was cancelled"
         case .failed(let origin?, let code, let reason):
             "the transfer from \(origin) failed (\(reason), curl \(code)): try again; if it stays, report it"
         case .failed(nil, let code, let reason):
             "the transfer could not be set up (\(reason), curl \(code)): check the installed libcurl"
+        }
+    }
+
+    private static func text(of fault: TrustFault, at origin: HTTPOrigin, reason: String) -> String {
+        switch fault {
+        case .wrongHost:
+            "the certificate of \(origin) is for another host: write the host as its certificate does, "
+                + "or have the certificate mended"
+        case .expired:
+            "the certificate of \(origin) has expired: have it renewed, or set this machine's clock right"
+        case .notYetValid:
+            "the certificate of \(origin) is not valid yet: set this machine's clock right"
+        case .selfSigned:
+            "the certificate of \(origin) is signed by itself: "
+                + "if the server is yours, set the certificate file to that certificate"
+        case .unknownAuthority:
+            "the certificate of \(origin) leads to no authority that this machine trusts: "
+                + "for a private authority set the certificate file; else let the server send its whole chain"
+        case .unusableAuthorityFile:
+            "the certificate file for \(origin) cannot be used: check that it is there and holds PEM certificates"
+        case .other:
+            "no secure connection to \(origin) (\(reason)): check the URL's scheme and host; "
+                + "for a private certificate authority set its certificate file"
         }
     }
 

@@ -14,14 +14,16 @@ package enum HTTPError: Error, Sendable, Equatable {
     case couldNotConnect(HTTPOrigin)
     /// A limit ran out.
     case timedOut(HTTPOrigin, TimeLimit)
-    /// TLS failed, with libcurl's reason.
-    case secureConnectionFailed(HTTPOrigin, reason: String)
+    /// TLS failed: before anything of the request was sent. The reason is libcurl's.
+    case secureConnectionFailed(HTTPOrigin, TrustFault, reason: String)
     /// The connection ended before the reply did.
     case connectionBroken(HTTPOrigin)
     /// What came back is not HTTP, or is compressed in a way that cannot be undone.
     case malformedResponse(HTTPOrigin)
     /// The body, decompressed, is larger than allowed.
     case bodyTooLarge(HTTPOrigin, limitBytes: Int)
+    /// It was not asked, for it has just failed several times in a row (`CircuitRules`).
+    case leftAlone(HTTPOrigin)
     /// The task was cancelled, or the client was shut down.
     case cancelled
     /// Anything else, with libcurl's code and its fixed text for that code.
@@ -47,6 +49,24 @@ package enum HTTPError: Error, Sendable, Equatable {
         case reserved
     }
 
+    /// Why a server is not trusted.
+    package enum TrustFault: Sendable, Equatable {
+        /// Its certificate is for other hosts.
+        case wrongHost
+        /// A certificate's time is over.
+        case expired
+        /// A certificate's time has not begun.
+        case notYetValid
+        /// Its certificate is signed by itself, and none that is trusted.
+        case selfSigned
+        /// The chain does not lead to an authority that is trusted.
+        case unknownAuthority
+        /// `TransferSettings.certificateAuthorityFile` is missing or holds no certificate.
+        case unusableAuthorityFile
+        /// Another fault, also one of the handshake: no common version, no TLS at all.
+        case other
+    }
+
     /// Which limit ran out.
     package enum TimeLimit: Sendable, Equatable {
         /// `TransferLimits.connect`, in milliseconds.
@@ -59,8 +79,8 @@ package enum HTTPError: Error, Sendable, Equatable {
     package var isTransient: Bool {
         switch self {
         case .couldNotResolveHost, .proxyFailed, .couldNotConnect, .timedOut, .connectionBroken: true
-        case .invalidURL, .invalidHeader, .secureConnectionFailed, .malformedResponse, .bodyTooLarge, .cancelled,
-            .failed:
+        case .invalidURL, .invalidHeader, .secureConnectionFailed, .malformedResponse, .bodyTooLarge, .leftAlone,
+            .cancelled, .failed:
             false
         }
     }

@@ -61,3 +61,19 @@ package struct HTTPHeaders: Sendable, Equatable, ExpressibleByDictionaryLiteral 
         byte >= UInt8(ascii: "A") && byte <= UInt8(ascii: "Z") ? byte | 0x20 : byte
     }
 }
+
+// Values are keys now and then, so no print, dump or failed expectation shows one.
+
+extension HTTPHeaders: CustomStringConvertible, CustomReflectable {
+    /// The names alone.
+    package var description: String { "\(fields)" }
+    /// Nothing to look into.
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}
+
+extension HTTPHeaders.Field: CustomStringConvertible, CustomReflectable {
+    /// The name alone.
+    package var description: String { "\(name): …" }
+    /// Nothing to look into.
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -40,3 +40,12 @@ package struct HTTPRequest: Sendable, Equatable {
         self.limits = limits
     }
 }
+
+extension HTTPRequest: CustomStringConvertible, CustomReflectable {
+    /// Method and origin; no path, query, header or body, which may hold secrets.
+    package var description: String {
+        "\(method.rawValue) \((try? HTTPOrigin(url: url))?.description ?? "an unusable URL")"
+    }
+    /// Nothing to look into.
+    package var customMirror: Mirror { Mirror(self, children: []) }
+}

@@ -19,40 +19,53 @@ package struct RetryPolicy: Sendable, Equatable {
     package var maximumDelay: Duration
     /// The longest wait that a server may ask for; when it asks for more the request is not sent again.
     package var maximumServerDelay: Duration
+    /// The longest time that all attempts and waits may take together; nil for any.
+    package var totalLimit: Duration?
 
     /// A policy; the defaults are openai-python's.
     package init(
         maximumRetries: Int = 2, initialDelay: Duration = .milliseconds(500), maximumDelay: Duration = .seconds(8),
-        maximumServerDelay: Duration = .seconds(120)
+        maximumServerDelay: Duration = .seconds(120), totalLimit: Duration? = nil
     ) {
         self.maximumRetries = maximumRetries
         self.initialDelay = initialDelay
         self.maximumDelay = maximumDelay
         self.maximumServerDelay = maximumServerDelay
+        self.totalLimit = totalLimit
     }
 
     /// No retries at all.
     package static let never = RetryPolicy(maximumRetries: 0)
 
-    /// What to do after attempt number `attempt`, counted from 0.
+    /// What to do after attempt number `attempt`, counted from 0, `spent` after the beginning of the first.
     ///
     /// In this order: no retries left, finish; a server that asks for more than `maximumServerDelay`, finish;
     /// `x-should-retry: true` or `false` decides; statuses 408, 409, 429 and from 500 up, and transient errors, are
     /// retried. The wait is what the server asks for, else `initialDelay · 2^attempt`, at most `maximumDelay`, less up
     /// to a quarter of itself by `random` in [0, 1). `nowMilliseconds` (since 1970) is what a `Retry-After` date is
-    /// measured against.
+    /// measured against. A wait that would use up `totalLimit` is not begun.
     package func decision(
-        attempt: Int, outcome: Result<HTTPResponse, HTTPError>, random: Double, nowMilliseconds: Int64
+        attempt: Int, outcome: Result<HTTPResponse, HTTPError>, random: Double, nowMilliseconds: Int64,
+        spent: Duration = .zero
     ) -> Decision {
-        guard attempt < maximumRetries else { return .finish }
+        guard attempt < maximumRetries,
+            let delay = delay(after: outcome, attempt: attempt, random: random, nowMilliseconds: nowMilliseconds)
+        else { return .finish }
+        if let totalLimit, delay >= totalLimit - spent { return .finish }
+        return .retry(after: delay)
+    }
+
+    /// How long to wait before the next attempt; nil for none.
+    private func delay(
+        after outcome: Result<HTTPResponse, HTTPError>, attempt: Int, random: Double, nowMilliseconds: Int64
+    ) -> Duration? {
         switch outcome {
-        case .failure(let error):
-            return error.isTransient ? .retry(after: ownDelay(attempt: attempt, random: random)) : .finish
+        case .failure(let error): return error.isTransient ? ownDelay(attempt: attempt, random: random) : nil
         case .success(let response):
             let asked = RetryPolicy.serverDelay(response.headers, nowMilliseconds: nowMilliseconds)
-            if let asked, asked > maximumServerDelay { return .finish }
-            guard RetryPolicy.isRetriable(response) else { return .finish }
-            return .retry(after: asked ?? ownDelay(attempt: attempt, random: random))
+            if let asked, asked > maximumServerDelay { return nil }
+            guard RetryPolicy.isRetriable(response) else { return nil }
+            return asked ?? ownDelay(attempt: attempt, random: random)
         }
     }
 

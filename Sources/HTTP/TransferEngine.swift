@@ -7,13 +7,10 @@ import Synchronization
 /// At most `maximumInFlight` transfers are with libcurl, because a transfer that waits inside libcurl spends its own
 /// time limit there.
 final class TransferEngine: Sendable {
-    /// What a transfer ends with.
-    typealias Outcome = Result<HTTPResponse, HTTPError>
-
     private struct Waiting {
         let id: UInt
         let request: PreparedRequest
-        let continuation: CheckedContinuation<Outcome, Never>
+        let continuation: CheckedContinuation<TransferOutcome, Never>
     }
 
     private struct State {
@@ -35,16 +32,18 @@ final class TransferEngine: Sendable {
 
     /// What the thread has to do next.
     private enum Orders {
-        case carryOn(begin: [Waiting], cancel: [UInt])
+        case carryOn(begin: [Waiting], refuse: [Waiting], cancel: [UInt])
         case stop
     }
 
     private let maximumInFlight: Int
+    private let circuit: CircuitRules?
     private let state = Mutex(State())
 
     /// An engine without a thread: the first transfer starts it.
-    init(maximumInFlight: Int) {
+    init(maximumInFlight: Int, circuit: CircuitRules?) {
         self.maximumInFlight = max(1, maximumInFlight)
+        self.circuit = circuit
     }
 
     /// How many transfers are where, at this moment.
@@ -61,7 +60,7 @@ final class TransferEngine: Sendable {
     }
 
     /// Queues a transfer; the continuation is resumed exactly once, whatever happens.
-    func begin(_ id: UInt, _ request: PreparedRequest, _ continuation: CheckedContinuation<Outcome, Never>) {
+    func begin(_ id: UInt, _ request: PreparedRequest, _ continuation: CheckedContinuation<TransferOutcome, Never>) {
         let (isRefused, isFirst) = state.withLock { state -> (Bool, Bool) in
             guard state.stage == .idle || state.stage == .running else { return (true, false) }
             let isFirst = state.stage == .idle
@@ -134,20 +133,26 @@ extension TransferEngine {
     private func drive() {
         guard let multi = CurlMulti(maximumConnections: maximumInFlight) else { return giveUp() }
         state.withLock { $0.waker = multi.waker }
-        var transfers: [UInt: Transfer] = [:]
-        while case .carryOn(let begin, let cancel) = nextOrders() {
+        var transfers = Transfers(circuit)
+        while case .carryOn(let begin, let refuse, let cancel) = nextOrders(&transfers.breaker) {
             for id in cancel { end(id, of: &transfers, in: multi) { _ in .failure(.cancelled) } }
+            for waiting in refuse {
+                waiting.continuation.resume(returning: .failure(.leftAlone(waiting.request.origin)))
+            }
             for waiting in begin { start(waiting, in: multi, with: &transfers) }
             var isSound = multi.perform()
             while let (id, code) = multi.nextEnded() { end(id, of: &transfers, in: multi) { $0.outcome(code) } }
-            if !isPlaceOwed { isSound = multi.wait() && isSound }
+            // A place that became free belongs to whoever waits for it: then there are orders at once.
+            if !exchange(&transfers.hasEnded, with: false) { isSound = multi.wait() && isSound }
             if !isSound {
-                for id in transfers.keys { end(id, of: &transfers, in: multi) { _ in .failure(Curl.setUpFailure) } }
+                for id in transfers.running.keys {
+                    end(id, of: &transfers, in: multi) { _ in .failure(Curl.setUpFailure) }
+                }
                 giveUp()
             }
         }
         state.withLock { $0.waker = nil }
-        for id in transfers.keys { end(id, of: &transfers, in: multi) { _ in .failure(.cancelled) } }
+        for id in transfers.running.keys { end(id, of: &transfers, in: multi) { _ in .failure(.cancelled) } }
     }
 
     /// Ends an engine whose libcurl has failed: what waits fails, what comes later is refused.
@@ -159,48 +164,67 @@ extension TransferEngine {
         for waiting in abandoned { waiting.continuation.resume(returning: .failure(Curl.setUpFailure)) }
     }
 
-    private func nextOrders() -> Orders {
+    private func nextOrders(_ breaker: inout CircuitBreaker) -> Orders {
         let (orders, abandoned) = state.withLock { state -> (Orders, [Waiting]) in
             guard state.stage == .running else { return (.stop, exchange(&state.queue, with: [])) }
-            let free = max(0, maximumInFlight - state.inFlight.count)
-            let begin = Array(state.queue.prefix(free))
-            state.queue.removeFirst(begin.count)
+            let (begin, refuse) = TransferEngine.take(
+                upTo: max(0, maximumInFlight - state.inFlight.count), from: &state.queue, &breaker)
             for waiting in begin { state.inFlight.insert(waiting.id) }
-            return (.carryOn(begin: begin, cancel: exchange(&state.cancelled, with: [])), [])
+            return (.carryOn(begin: begin, refuse: refuse, cancel: exchange(&state.cancelled, with: [])), [])
         }
         for waiting in abandoned { waiting.continuation.resume(returning: .failure(.cancelled)) }
         return orders
     }
 
-    /// Whether a place is free and someone waits for it. Whoever asks for orders next gets it; a wait would not end.
-    private var isPlaceOwed: Bool {
-        state.withLock { $0.inFlight.count < maximumInFlight && !$0.queue.isEmpty }
+    /// Takes from the queue's front what may begin, and from all of it what need not wait any longer.
+    private static func take(
+        upTo places: Int, from queue: inout [Waiting], _ breaker: inout CircuitBreaker
+    ) -> (begin: [Waiting], refuse: [Waiting]) {
+        guard breaker.isTripped else {
+            let begin = Array(queue.prefix(places))
+            queue.removeFirst(begin.count)
+            return (begin, [])
+        }
+        let now = ContinuousClock.now
+        var (begin, refuse): ([Waiting], [Waiting]) = ([], [])
+        queue.removeAll { waiting in
+            let hasPlace = begin.count < places
+            switch breaker.admission(to: waiting.request.origin, hasPlace: hasPlace, at: now) {
+            case .begin: begin.append(waiting)
+            case .refuse: refuse.append(waiting)
+            case .wait: return false
+            }
+            return true
+        }
+        return (begin, refuse)
     }
 
     private func finish(_ id: UInt) {
         state.withLock { _ = $0.inFlight.remove(id) }
     }
 
-    private func start(_ waiting: Waiting, in multi: borrowing CurlMulti, with transfers: inout [UInt: Transfer]) {
+    private func start(_ waiting: Waiting, in multi: borrowing CurlMulti, with transfers: inout Transfers) {
         do throws(HTTPError) {
             let transfer = try Transfer(waiting.id, waiting.request, waiting.continuation)
             guard multi.add(transfer.easy) else { throw Curl.setUpFailure }
-            transfers[waiting.id] = transfer
+            transfers.running[waiting.id] = transfer
         } catch {
+            transfers.note(.failure(error), from: waiting.request.origin, begun: .now)
             finish(waiting.id)
             waiting.continuation.resume(returning: .failure(error))
         }
     }
 
     private func end(
-        _ id: UInt, of transfers: inout [UInt: Transfer], in multi: borrowing CurlMulti,
-        with outcome: (borrowing CurlEasy) -> Outcome
+        _ id: UInt, of transfers: inout Transfers, in multi: borrowing CurlMulti,
+        with outcome: (borrowing CurlEasy) -> TransferOutcome
     ) {
-        guard let transfer = transfers.removeValue(forKey: id) else { return }
-        let result = outcome(transfer.easy)
+        guard let transfer = transfers.running.removeValue(forKey: id) else { return }
+        let outcome = outcome(transfer.easy)
         multi.remove(transfer.easy)
+        transfers.note(outcome.result, from: transfer.origin, begun: transfer.begun)
         finish(id)
-        transfer.continuation.resume(returning: result)
+        transfer.continuation.resume(returning: outcome)
     }
 
     /// A server that hangs up while we write would end the process by SIGPIPE. Blocking the signal on this one thread
@@ -210,19 +234,5 @@ extension TransferEngine {
         sigemptyset(&signals)
         sigaddset(&signals, SIGPIPE)
         pthread_sigmask(SIG_BLOCK, &signals, nil)
-    }
-}
-
-/// A transfer that libcurl has, and the task that waits for it.
-private final class Transfer {
-    let easy: CurlEasy
-    let continuation: CheckedContinuation<TransferEngine.Outcome, Never>
-
-    init(
-        _ id: UInt, _ request: PreparedRequest, _ continuation: CheckedContinuation<TransferEngine.Outcome, Never>
-    ) throws(HTTPError) {
-        let reception = Reception(maximumBodyBytes: request.limits.maximumBodyBytes)
-        easy = try CurlEasy.prepared(for: request, into: reception, tag: id)
-        self.continuation = continuation
     }
 }

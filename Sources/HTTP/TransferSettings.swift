@@ -19,16 +19,19 @@ package struct TransferSettings: Sendable, Equatable {
     package var proxy: Proxy
     /// Whether https may speak HTTP/2; false forces HTTP/1.1.
     package var allowsHTTP2: Bool
+    /// When an origin that does not answer is left alone; nil never leaves one alone.
+    package var circuit: CircuitRules?
 
     /// Settings.
     package init(
         userAgent: String, maximumInFlight: Int = 8, certificateAuthorityFile: String? = nil,
-        proxy: Proxy = .environment, allowsHTTP2: Bool = true
+        proxy: Proxy = .environment, allowsHTTP2: Bool = true, circuit: CircuitRules? = CircuitRules()
     ) {
         self.userAgent = userAgent
         self.maximumInFlight = maximumInFlight
         self.certificateAuthorityFile = certificateAuthorityFile
         self.proxy = proxy
         self.allowsHTTP2 = allowsHTTP2
+        self.circuit = circuit
     }
 }

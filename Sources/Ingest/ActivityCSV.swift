@@ -68,7 +68,9 @@ extension ActivityColumns {
     fileprivate func diagnostic(of fault: ActivityFault, in row: borrowing CSVRow, path: String) -> Diagnostic {
         let column: Int
         switch fault {
-        case .shortRow, .notAnEvent:
+        case .notUTF8:
+            column = [app, title, url, category].compactMap { $0 }.first { row.validString(of: $0) == nil } ?? app
+        case .shortRow, .notAnEvent, .badEnd, .overlongText:
             return fault.diagnostic(path: path, position: Position(line: row.line, column: 1))
         case .badTimestamp, .futureStart, .ancientStart:
             column = timestamp

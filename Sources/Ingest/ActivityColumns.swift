@@ -22,24 +22,20 @@ struct ActivityColumns {
 
     /// The columns that `header` names in any order and case, or nil where it is no header of a known format.
     init?(header: [String]) {
-        var places: [String: Int] = [:]
-        for (index, name) in header.enumerated() {
-            let key = name.filter { !$0.isWhitespace }.lowercased()
-            if places[key] == nil { places[key] = index }
-        }
-        guard let timestamp = places["timestamp"] else { return nil }
-        if let duration = places["duration_s"], let app = places["app_identifier"] {
+        let names = HeaderNames(header)
+        guard let timestamp = names["timestamp"] else { return nil }
+        if let duration = names["duration_s"], let app = names["app_identifier"] {
             (format, self.duration, self.app) = (.native, duration, app)
-            category = places["category"]
-        } else if let duration = places["duration"], let app = places["app"] {
+            category = names["category"]
+        } else if let duration = names["duration"], let app = names["app"] {
             (format, self.duration, self.app) = (.activityWatchCSV, duration, app)
             category = nil
         } else {
             return nil
         }
         self.timestamp = timestamp
-        title = places["title"]
-        url = places["url"]
+        title = names["title"]
+        url = names["url"]
         width = max(timestamp, duration, app) + 1
     }
 }

@@ -8,14 +8,20 @@ package struct ActivityOptions: Sendable {
     package let zone: Zone
     /// Records that start later are left out.
     package let now: Instant
+    /// What the configuration says of the columns of a table; nil leaves all to the content.
+    package let mapping: ActivityMapping?
+    /// Whether the file has changed since it was opened, so that its last line may be half a line.
+    package let isGrowing: Bool
 
     /// The device of records for which nothing names one.
     package static let defaultDevice = "default"
 
     /// Options for one file.
-    package init(device: String?, zone: Zone, now: Instant) {
+    package init(device: String?, zone: Zone, now: Instant, mapping: ActivityMapping? = nil, isGrowing: Bool = false) {
         self.device = device
         self.zone = zone
         self.now = now
+        self.mapping = mapping
+        self.isGrowing = isGrowing
     }
 }

@@ -10,6 +10,8 @@ struct ActivityRowReader {
     /// UTC milliseconds.
     private let now: Int64
     private var clock: LocalClock
+    /// The numbers of texts whose bytes are no UTF-8.
+    private var broken: Set<UInt32> = []
     /// A field's text where its bytes are not yet the text; its room is used again.
     private var unescaped: [UInt8] = []
 
@@ -33,15 +35,26 @@ struct ActivityRowReader {
         guard let duration else { return .badDuration(isMissing: row.bytes(of: columns.duration).isEmpty) }
         let start = timestamp.utcMilliseconds ?? clock.instant(localMilliseconds: timestamp.localMilliseconds)
         if let fault = ActivityFault(start: start, durationMilliseconds: duration, now: now) { return fault }
-        sink.append(
-            start: start, duration: duration, app: intern(columns.app, in: row), title: intern(columns.title, in: row),
-            url: intern(columns.url, in: row), category: intern(columns.category, in: row))
+        let known = sink.textCount
+        let (app, title) = (intern(columns.app, in: row), intern(columns.title, in: row))
+        let (url, category) = (intern(columns.url, in: row), intern(columns.category, in: row))
+        // A text is looked at when it first comes; most come again and again.
+        if sink.textCount > known { noteBroken([app, title, url, category], of: row) }
+        if !broken.isEmpty, !broken.isDisjoint(with: [app, title, url, category]) { return .notUTF8 }
+        sink.append(start: start, duration: duration, app: app, title: title, url: url, category: category)
         return nil
     }
 
     private mutating func intern(_ column: Int?, in row: borrowing CSVRow) -> UInt32 {
         guard let column else { return 0 }
         return withText(of: column, in: row) { sink, text in sink.intern(text) }
+    }
+
+    /// Remembers which of a row's texts, whose numbers are given, are no UTF-8.
+    private mutating func noteBroken(_ numbers: [UInt32], of row: borrowing CSVRow) {
+        for (number, column) in zip(numbers, [columns.app, columns.title, columns.url, columns.category]) {
+            if let column, row.validString(of: column) == nil { broken.insert(number) }
+        }
     }
 
     /// Calls `body` with the sink and the text of a field; a field that the row does not have is empty.

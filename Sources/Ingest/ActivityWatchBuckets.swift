@@ -4,6 +4,8 @@ import Syntax
 struct ActivityWatchBuckets {
     /// One bucket, as far as the document tells of it.
     struct Bucket {
+        /// Its name, such as `aw-watcher-web-firefox`; empty where it does not say.
+        var id = ""
         /// What its events are: `currentwindow`, `afkstatus` and others; empty where it does not say.
         var type = ""
         /// The host's name; empty where it does not say.
@@ -20,9 +22,11 @@ struct ActivityWatchBuckets {
     private(set) var isBroken = false
 
     /// Reads the whole document once, without looking into the events; faults of its JSON go to `log`.
-    init(_ bytes: UnsafeRawBufferPointer, path: String, log: inout DiagnosticLog) {
+    ///
+    /// With `isList` a list is a bucket of windows.
+    init(_ bytes: UnsafeRawBufferPointer, isList: Bool, path: String, log: inout DiagnosticLog) {
         var scanner = JSONScanner(bytes)
-        var single = Bucket()
+        var single = Bucket(type: isList ? "currentwindow" : "")
         do throws(JSONFault) {
             try readDocument(&scanner, single: &single)
         } catch {
@@ -38,7 +42,11 @@ struct ActivityWatchBuckets {
 
     /// Reads the document up to its end; where it is itself one bucket, that goes into `single`.
     private mutating func readDocument(_ scanner: inout JSONScanner, single: inout Bucket) throws(JSONFault) {
-        if try scanner.next() == .objectStart {
+        let opening = try scanner.next()
+        if opening == .arrayStart, !single.type.isEmpty {
+            single.eventsOffset = scanner.tokenOffset
+            try scanner.skipValue()
+        } else if opening == .objectStart {
             while case .key(let key) = try scanner.next() {
                 if scanner.equals(key, "buckets") {
                     try readBuckets(&scanner)
@@ -85,8 +93,11 @@ struct ActivityWatchBuckets {
         }
         switch try scanner.next() {
         case .string(let slice):
+            // No name is near this length.
+            guard slice.end - slice.start < 1000 else { return }
             if bucket.type.isEmpty, scanner.equals(key, "type") { bucket.type = scanner.string(slice) }
             if bucket.host.isEmpty, scanner.equals(key, "hostname") { bucket.host = scanner.string(slice) }
+            if bucket.id.isEmpty, scanner.equals(key, "id") { bucket.id = scanner.string(slice) }
         case .objectStart, .arrayStart:
             try scanner.skipValue()
         default:

@@ -26,14 +26,11 @@ struct ActivityWatchEventReader {
             do throws(JSONFault) {
                 guard let (event, offset) = try read() else { break }
                 switch event {
-                case .success(let event):
+                case .success(var event):
+                    event.offset = offset
                     return event
-                case .failure(let refusal):
-                    summary.skipped += 1
-                    log.add(path: path, code: refusal.fault.code) {
-                        let position = Position(ofByte: offset, in: scanner.bytes)
-                        return refusal.fault.diagnostic(path: path, position: position)
-                    }
+                case .failure(let fault):
+                    refuse(fault, at: offset, &summary, log: &log)
                 }
             } catch {
                 // The break was told when the buckets were found.
@@ -44,18 +41,16 @@ struct ActivityWatchEventReader {
         return nil
     }
 
-    /// The number in `sink` of a text of an event.
-    func intern(_ slice: JSONSlice?, into sink: inout RecordSink) -> UInt32 {
-        guard let slice else { return 0 }
-        return slice.hasEscapes ? sink.intern(scanner.string(slice)) : sink.intern(scanner.bytes(slice))
-    }
-
-    private struct Refusal: Error {
-        let fault: ActivityFault
+    /// Tells that what begins at `offset` is left out.
+    func refuse(_ fault: ActivityFault, at offset: Int, _ summary: inout ActivitySummary, log: inout DiagnosticLog) {
+        summary.skipped += 1
+        log.add(path: path, code: fault.code) {
+            fault.diagnostic(path: path, position: Position(ofByte: offset, in: scanner.bytes))
+        }
     }
 
     /// The next element of the list and where it begins, or nil at the list's end.
-    private mutating func read() throws(JSONFault) -> (Result<ActivityWatchEvent, Refusal>, offset: Int)? {
+    private mutating func read() throws(JSONFault) -> (Result<ActivityWatchEvent, ActivityFault>, offset: Int)? {
         let token = try scanner.next()
         let offset = scanner.tokenOffset
         switch token {
@@ -68,10 +63,10 @@ struct ActivityWatchEventReader {
         default:
             break
         }
-        return (.failure(Refusal(fault: .notAnEvent)), offset)
+        return (.failure(.notAnEvent), offset)
     }
 
-    private mutating func readMembers() throws(JSONFault) -> Result<ActivityWatchEvent, Refusal> {
+    private mutating func readMembers() throws(JSONFault) -> Result<ActivityWatchEvent, ActivityFault> {
         var event = ActivityWatchEvent()
         var timestamp: JSONToken?
         var duration: JSONToken?
@@ -87,17 +82,19 @@ struct ActivityWatchEventReader {
             }
             if token == .objectStart || token == .arrayStart { try scanner.skipValue() }
         }
-        guard let start = utcMilliseconds(timestamp) else {
-            return .failure(Refusal(fault: .badTimestamp(isMissing: timestamp == nil)))
+        guard let start = scanner.timestamp(timestamp)?.utcMilliseconds else {
+            return .failure(.badTimestamp(isMissing: timestamp == nil))
         }
-        guard case .number(let slice)? = duration, let length = parseMilliseconds(ofSeconds: scanner.bytes(slice))
-        else { return .failure(Refusal(fault: .badDuration(isMissing: duration == nil))) }
+        guard let length = scanner.milliseconds(duration, in: .seconds) else {
+            return .failure(.badDuration(isMissing: duration == nil))
+        }
+        guard event.longestText <= ActivityFault.longestText else { return .failure(.overlongText) }
 
-        // Somebody can be away, and by the record there, for days on end.
-        let isUnlimited = bucket.type == "afkstatus" && length >= 0
+        // Somebody can be away, and by the record there, for days on end, and a page can stay open as long.
+        let isUnlimited = bucket.type != "currentwindow" && length >= 0
         let believed = isUnlimited ? min(length, RecordBatch.longestMilliseconds) : length
         if let fault = ActivityFault(start: start, durationMilliseconds: believed, now: now) {
-            return .failure(Refusal(fault: fault))
+            return .failure(fault)
         }
         let (end, overflow) = start.addingReportingOverflow(length)
         event.interval = start..<(overflow ? .max : end)
@@ -106,26 +103,29 @@ struct ActivityWatchEventReader {
 
     private mutating func readData(into event: inout ActivityWatchEvent) throws(JSONFault) {
         while case .key(let key) = try scanner.next() {
+            let valueOffset = scanner.offset
             switch try scanner.next() {
             case .string(let slice):
+                event.longestText = max(event.longestText, slice.end - slice.start)
                 if scanner.equals(key, "app") {
                     event.app = slice
                 } else if scanner.equals(key, "title") {
                     event.title = slice
+                } else if scanner.equals(key, "url") {
+                    event.url = slice
                 } else if scanner.equals(key, "status") {
                     event.isPresent = scanner.equals(slice, "not-afk")
+                } else if scanner.equals(key, "classname") || scanner.equals(key, "package") {
+                    event.className = event.className ?? slice
                 }
-            case .objectStart, .arrayStart:
+            case .arrayStart:
+                if scanner.equals(key, "$category") { event.categoryOffset = valueOffset }
+                try scanner.skipValue()
+            case .objectStart:
                 try scanner.skipValue()
             default:
                 break
             }
         }
-    }
-
-    private func utcMilliseconds(_ token: JSONToken?) -> Int64? {
-        guard case .string(let slice)? = token else { return nil }
-        let timestamp = slice.hasEscapes ? parseTimestamp(scanner.string(slice)) : parseTimestamp(scanner.bytes(slice))
-        return timestamp?.utcMilliseconds
     }
 }

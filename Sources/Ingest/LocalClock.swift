@@ -27,4 +27,13 @@ struct LocalClock {
         steady = first < last ? first..<last : 0..<0
         return instant.milliseconds
     }
+
+    /// The UTC milliseconds at which clocks show `local` for the first time, or, where that is before `start` and they
+    /// show it twice, for the second: the end of what began at `start`.
+    mutating func instant(localMilliseconds local: Int64, notBefore start: Int64) -> Int64 {
+        let first = instant(localMilliseconds: local)
+        guard first < start, let change = zone.nextTransition(after: Instant(milliseconds: first)) else { return first }
+        let second = local &- zone.offsetMilliseconds(at: change)
+        return second >= change.milliseconds && second >= start ? second : first
+    }
 }

@@ -17,6 +17,9 @@ struct RecordSink {
     /// Whether it is time to hand on.
     var isFull: Bool { batch.count >= RecordSink.capacity }
 
+    /// How many distinct texts there are, the empty one included.
+    var textCount: Int { batch.strings.count }
+
     /// The number of a text in this sink's batches.
     mutating func intern(_ text: UnsafeRawBufferPointer) -> UInt32 {
         batch.strings.intern(text)

@@ -11,11 +11,14 @@ package struct BucketPreview: Sendable {
     package let calendar: LocalCalendar
     package let rules: CategoryRules
     package let now: Instant
+    /// What is configured of files that may be asked for.
+    package let configured: [Source]
 
-    package init(calendar: LocalCalendar, rules: CategoryRules, now: Instant) {
+    package init(calendar: LocalCalendar, rules: CategoryRules, now: Instant, configured: [Source] = []) {
         self.calendar = calendar
         self.rules = rules
         self.now = now
+        self.configured = configured
     }
 
     /// The buckets of all `sources` together, and whether anything was left out; complaints go to `log`.
@@ -25,10 +28,13 @@ package struct BucketPreview: Sendable {
         var builder = SegmentBuilder()
         var isPartial = false
         for source in sources {
-            for path in SourcePaths.files(for: source.path, extensions: ["csv", "json"]) {
-                let options = ActivityOptions(device: source.device, zone: source.zone ?? calendar.zone, now: now)
+            for path in SourcePaths.files(for: source.path, extensions: Importer.activityExtensions) {
+                let source = source.completed(by: configured, for: path)
                 do throws(PipelineError) {
                     let file = try InputFile(path: path)
+                    let options = ActivityOptions(
+                        device: source.device, zone: source.zone ?? calendar.zone, now: now, mapping: source.mapping,
+                        isGrowing: file.hasChanged(at: path))
                     let summary = file.withBytes { bytes in
                         readActivity(bytes, path: path, options: options, log: &log) { builder.append(copy $0) }
                     }

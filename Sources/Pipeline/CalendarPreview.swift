@@ -5,21 +5,32 @@ package import Syntax
 
 /// The occurrences of calendar files, without a database.
 package struct CalendarPreview: Sendable {
-    /// One occurrence, as `lockin events` prints it.
-    package struct Line: Hashable, Sendable {
-        package let uid: String
-        package let interval: Range<Instant>
-        package let isAllDay: Bool
-        package let summary: String
-        /// STATUS as the calendar has it, in capitals; nil where it has none.
-        package let status: String?
-        /// `OPAQUE` or `TRANSPARENT`.
-        package let transparency: String
-        package let categories: [String]
-        /// The instant at which the rule would have it begin; nil for an event that does not repeat.
-        package let recurrenceID: Instant?
+    /// One occurrence in numbers, in UTC seconds since 1970.
+    package struct Occurrence: Hashable, Sendable {
+        package let start: Int64
+        /// Not before the start.
+        package let end: Int64
+        /// When the rule would have it begin; for an event that does not repeat, its start.
+        package let recurrence: Int64
+        /// Which of `Occurrences.descriptions` it has.
+        package let description: Int
+    }
+
+    /// What the occurrences of one component have in common, each part read when it is asked for.
+    package struct Description: Sendable {
+        fileprivate let template: OccurrenceStream.Template
         /// The file.
         package let source: String
+
+        package var uid: String { template.uid }
+        package var isAllDay: Bool { template.isAllDay }
+        package var summary: String { template.component.summary ?? "" }
+        /// STATUS as the calendar has it, in capitals; nil where it has none.
+        package var status: String? { template.isCancelled ? "CANCELLED" : template.component.status }
+        /// `OPAQUE` or `TRANSPARENT`.
+        package var transparency: String { template.component.transparency ?? "OPAQUE" }
+        package var categories: [String] { template.component.categories }
+        package var recurs: Bool { template.recurs }
     }
 
     /// Where all-day and floating times are placed.
@@ -33,53 +44,80 @@ package struct CalendarPreview: Sendable {
         self.includesCancelled = includesCancelled
     }
 
-    /// The occurrences of all `paths` in the window, by start, end and uid, and whether anything was left out;
-    /// complaints go to `log`.
-    package func lines(of paths: [String], log: inout DiagnosticLog) -> (lines: [Line], isPartial: Bool) {
-        var lines: [Line] = []
+    /// The occurrences of all `paths` in the window; complaints about the files go to `log`.
+    package func occurrences(of paths: [String], log: inout DiagnosticLog) -> Occurrences {
+        var expansions: [CalendarExpansion] = []
+        var sources: [String] = []
+        let table = ZoneDatabase().zone(named: zone.identifier) ?? .utc
         for path in paths.flatMap({ SourcePaths.files(for: $0, extensions: ["ics", "ical"]) }) {
             do throws(PipelineError) {
-                let file = try InputFile(path: path)
-                file.withBytes { expand($0, path: path, into: &lines, log: &log) }
+                let bytes = try InputFile.array(of: path)
+                if bytes.isEmpty { continue }
+                let document = CalendarDocument(bytes)
+                let expansion = CalendarExpansion(document, defaultZone: table)
+                for diagnostic in document.diagnostics + expansion.diagnostics {
+                    log.add(Diagnostic(diagnostic, path: path))
+                }
+                expansions.append(expansion)
+                sources.append(path)
             } catch {
                 log.add(error.diagnostic(path: path))
             }
         }
-        lines.sort {
-            ($0.interval.lowerBound, $0.interval.upperBound, $0.uid) < (
-                $1.interval.lowerBound, $1.interval.upperBound, $1.uid
-            )
+        let stream = OccurrenceStream(
+            expansions, from: window.lowerBound.milliseconds / 1000, to: window.upperBound.milliseconds / 1000)
+        return Occurrences(stream, sources: sources, includesCancelled: includesCancelled)
+    }
+}
+
+extension CalendarPreview {
+    /// The occurrences of files by start, end and uid, held only a few at a time.
+    package struct Occurrences: Sendable {
+        /// What occurrences have in common.
+        package let descriptions: Descriptions
+
+        private var stream: OccurrenceStream
+        private let includesCancelled: Bool
+
+        init(_ stream: OccurrenceStream, sources: [String], includesCancelled: Bool) {
+            self.stream = stream
+            self.includesCancelled = includesCancelled
+            descriptions = Descriptions(templates: stream.templates, sources: sources)
         }
-        return (lines, log.counts[.error, default: 0] > 0)
+
+        /// Calls `body` with every occurrence, once; what was cut off goes to `log`.
+        package mutating func forEach(log: inout DiagnosticLog, _ body: (Occurrence) -> Void) {
+            let isHidden = includesCancelled ? [] : descriptions.areCancelled
+            while stream.advance() {
+                for entry in stream.batch {
+                    let number = Int(entry.template)
+                    if !isHidden.isEmpty, isHidden[number] { continue }
+                    body(
+                        Occurrence(
+                            start: entry.start, end: max(entry.start, entry.end), recurrence: entry.recurrenceInstant,
+                            description: number))
+                }
+            }
+            for (diagnostics, source) in zip(stream.diagnostics, descriptions.sources) {
+                log.add(contentsOf: diagnostics.map { Diagnostic($0, path: source) })
+            }
+        }
     }
 
-    private func expand(
-        _ bytes: UnsafeRawBufferPointer, path: String, into lines: inout [Line], log: inout DiagnosticLog
-    ) {
-        guard !bytes.isEmpty else { return }
-        let document = CalendarDocument(bytes)
-        let table = ZoneDatabase().zone(named: zone.identifier) ?? .utc
-        let expansion = CalendarExpansion(document, defaultZone: table)
-        var found: [Line] = []
-        let cutOff = expansion.forEachOccurrence(
-            from: window.lowerBound.milliseconds / 1000, to: window.upperBound.milliseconds / 1000
-        ) { occurrence in
-            guard includesCancelled || !occurrence.isCancelled else { return }
-            let component = occurrence.component
-            found.append(
-                Line(
-                    uid: occurrence.uid,
-                    interval: Instant(
-                        seconds: occurrence.start)..<Instant(
-                            seconds: max(occurrence.start, occurrence.end)),
-                    isAllDay: occurrence.isAllDay, summary: component.summary ?? "",
-                    status: occurrence.isCancelled ? "CANCELLED" : component.status,
-                    transparency: component.transparency ?? "OPAQUE", categories: component.categories,
-                    recurrenceID: occurrence.recurrenceID.map { Instant(seconds: $0.instant) }, source: path))
+    /// What the occurrences of components have in common.
+    package struct Descriptions: Sendable {
+        fileprivate let templates: OccurrenceStream.Templates
+        fileprivate let sources: [String]
+
+        /// How many there are; occurrences name them from 0 on.
+        package var count: Int { templates.count }
+
+        package subscript(number: Int) -> Description {
+            let template = templates[Int32(number)]
+            return Description(template: template, source: sources[template.calendar])
         }
-        lines += found
-        for diagnostic in document.diagnostics + expansion.diagnostics + cutOff {
-            log.add(Diagnostic(diagnostic, path: path))
-        }
+
+        /// Of each whether its occurrences were cancelled.
+        fileprivate var areCancelled: [Bool] { (0..<count).map { templates[Int32($0)].isCancelled } }
     }
 }

@@ -24,11 +24,14 @@ package struct Configuration: Sendable {
         package let device: String?
         /// The zone of naive times; nil means the person's own.
         package let zone: Zone?
+        /// What the columns of a table mean; nil leaves it to the content.
+        package let mapping: ActivityMapping?
 
-        package init(path: String, device: String? = nil, zone: Zone? = nil) {
+        package init(path: String, device: String? = nil, zone: Zone? = nil, mapping: ActivityMapping? = nil) {
             self.path = path
             self.device = device
             self.zone = zone
+            self.mapping = mapping
         }
     }
 

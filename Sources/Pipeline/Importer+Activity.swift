@@ -26,13 +26,14 @@ extension Importer {
         into result: inout ImportResult
     ) throws {
         let options = ActivityOptions(
-            device: source.device, zone: source.zone ?? configuration.calendar.zone, now: now)
+            device: source.device, zone: source.zone ?? configuration.calendar.zone, now: now,
+            mapping: source.mapping, isGrowing: file.hasChanged(at: path))
         var builder = SegmentBuilder()
         let summary = file.withBytes { bytes in
             readActivity(bytes, path: path, options: options, log: &result.log) { builder.append(copy $0) }
         }
         // A file of which nothing could be read is not taken for read: it is complained about until it is mended.
-        guard summary.format != nil || file.identity.size == 0 else {
+        guard summary.format != nil || summary.isBlank else {
             try noteFailure(path, .activity)
             return tell(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.skipped), &result)
         }
@@ -81,7 +82,9 @@ extension Importer {
 
     /// What, besides the file, decides how it is read.
     private func activitySettings(_ source: Configuration.ActivitySource) -> String {
-        "device=\(source.device ?? "") zone=\((source.zone ?? configuration.calendar.zone).identifier)"
+        let zone = source.zone ?? configuration.calendar.zone
+        return "device=\(source.device ?? "") zone=\(zone.identifier)"
+            + (source.mapping.map { " format=\($0.signature)" } ?? "")
     }
 
     /// Takes the records into the stored segments, and gives the keys of those that changed.

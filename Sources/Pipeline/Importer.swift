@@ -64,12 +64,15 @@ struct Importer {
             let files = SourcePaths.files(
                 for: source.path, extensions: Importer.activityExtensions.union(Importer.scheduleExtensions))
             if files.isEmpty { result.log.add(Importer.noMatch(source.path)) }
-            for path in files { try importFile(path, source: source, into: &result) }
+            for path in files {
+                let source = source.completed(by: configuration.activity, for: path)
+                try importFile(path, source: source, into: &result)
+            }
         }
         return result
     }
 
-    static let activityExtensions: Set<String> = ["csv", "json"]
+    static let activityExtensions: Set<String> = ["csv", "tsv", "json"]
     static let scheduleExtensions: Set<String> = ["ics", "ical", "json"]
 
     private mutating func importFile(

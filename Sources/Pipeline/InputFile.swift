@@ -39,16 +39,27 @@ struct InputFile: ~Copyable {
         return Contents(identity: identity, base: base, count: count)
     }
 
-    private static func load(_ path: String) throws(PipelineError) -> Contents {
+    /// An open descriptor of an ordinary file, and what the system knows of it.
+    private static func descriptor(of path: String) throws(PipelineError) -> (Int32, stat) {
         // Non-blocking, so that a named pipe without a writer cannot hold up the night; ordinary files do not mind.
         let descriptor = open(path, O_RDONLY | O_CLOEXEC | O_NONBLOCK)
         guard descriptor >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
-        defer { close(descriptor) }
         var status = stat()
-        guard fstat(descriptor, &status) == 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
-        guard status.st_mode & S_IFMT == S_IFREG else {
-            throw .unreadable(path: path, reason: "it is no ordinary file; a pipe can be given as standard input, -")
+        let reason: String
+        if fstat(descriptor, &status) != 0 {
+            reason = systemMessage(errno)
+        } else if status.st_mode & S_IFMT != S_IFREG {
+            reason = "it is no ordinary file; a pipe can be given as standard input, -"
+        } else {
+            return (descriptor, status)
         }
+        close(descriptor)
+        throw .unreadable(path: path, reason: reason)
+    }
+
+    private static func load(_ path: String) throws(PipelineError) -> Contents {
+        let (descriptor, status) = try descriptor(of: path)
+        defer { close(descriptor) }
         var contents = Contents(identity: FileIdentity(status))
         let size = Int(status.st_size)
         guard size > 0 else { return contents }
@@ -83,22 +94,52 @@ struct InputFile: ~Copyable {
         return stat(path, &status) == 0 ? FileIdentity(status) : nil
     }
 
+    /// Whether this file, which is the one at `path`, has been written to since it was opened.
+    borrowing func hasChanged(at path: String) -> Bool {
+        guard path != "-", let now = InputFile.identity(of: path) else { return false }
+        return now.inode == identity.inode && now != identity
+    }
+
     private static func readAll(
         _ descriptor: Int32, path: String
     ) throws(PipelineError) -> (UnsafeMutableRawPointer?, Int) {
-        var bytes: [UInt8] = []
-        var chunk = [UInt8](repeating: 0, count: 1 << 16)
-        while true {
-            let count = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
-            if count < 0 && errno == EINTR { continue }
-            guard count >= 0 else { throw .unreadable(path: path, reason: systemMessage(errno)) }
-            if count == 0 { break }
-            bytes.append(contentsOf: chunk[..<count])
-        }
+        let bytes = try readArray(descriptor, path: path, size: 0)
         guard !bytes.isEmpty else { return (nil, 0) }
         let base = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
         bytes.withUnsafeBytes { base.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
         return (base, bytes.count)
+    }
+
+    /// All bytes of `path`, `-` being standard input, in an array that has room for half as many more, so that unfolded lines
+    /// can be put behind them.
+    static func array(of path: String) throws(PipelineError) -> [UInt8] {
+        if path == "-" { return try readArray(STDIN_FILENO, path: "standard input", size: 0) }
+        let (descriptor, status) = try descriptor(of: path)
+        defer { close(descriptor) }
+        return try readArray(descriptor, path: path, size: Int(status.st_size))
+    }
+
+    /// Reads a descriptor to its end; `size` is how much is expected.
+    private static func readArray(_ descriptor: Int32, path: String, size: Int) throws(PipelineError) -> [UInt8] {
+        var code: Int32 = 0
+        var isAtEnd = false
+        var bytes = [UInt8](unsafeUninitializedCapacity: size + size / 2 + 4096) { buffer, count in
+            while count < buffer.count, !isAtEnd, code == 0 {
+                let result = Foundation.read(descriptor, buffer.baseAddress! + count, buffer.count - count)
+                if result < 0 { code = errno == EINTR ? 0 : errno }
+                isAtEnd = result == 0
+                count += max(0, result)
+            }
+        }
+        var chunk: [UInt8] = isAtEnd ? [] : Array(repeating: 0, count: 1 << 16)
+        while !isAtEnd, code == 0 {
+            let result = chunk.withUnsafeMutableBytes { Foundation.read(descriptor, $0.baseAddress, $0.count) }
+            if result < 0 { code = errno == EINTR ? 0 : errno }
+            isAtEnd = result == 0
+            bytes.append(contentsOf: chunk[..<max(0, result)])
+        }
+        guard code == 0 else { throw .unreadable(path: path, reason: systemMessage(code)) }
+        return bytes
     }
 }
 
@@ -121,7 +162,6 @@ extension Pipeline {
     ///
     /// - Throws: `PipelineError.unreadable`.
     package static func contents(of path: String) throws(PipelineError) -> [UInt8] {
-        let file = try InputFile(path: path)
-        return file.withBytes { Array($0) }
+        try InputFile.array(of: path)
     }
 }

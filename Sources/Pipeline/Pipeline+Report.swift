@@ -105,6 +105,7 @@ extension Pipeline {
                         dropped: outcome.reply.dropped.count),
                     written: now, suggestions: moves))
             try transaction.forgetChange(of: period)
+            try keepLearned(transaction)
         }
         try AtomicFile.write(report.markdown, to: path)
         log.info("report written", metadata: ["period": "\(period.name)", "analyst": "\(outcome.author.name)"])

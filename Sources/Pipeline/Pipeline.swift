@@ -18,7 +18,7 @@ package struct Pipeline: Sendable {
     /// Why there is no usable key though there is a key file.
     let keyFault: StoreError?
     let prompts: Prompts
-    /// The configured model; it remembers through a run what its endpoint takes.
+    /// The configured model; it remembers what its endpoint takes, and `EndpointMemory` keeps that between runs.
     let model: ModelAnalyst?
 
     /// Opens the database and the key of `configuration`.
@@ -56,6 +56,7 @@ package struct Pipeline: Sendable {
         let (key, keyFault) = Pipeline.key(configuration.keyFile)
         self.keyFault = keyFault
         store = try attempt { () throws(StoreError) in try Store(path: configuration.database, key: key) }
+        try attempt { try recallLearned() }
     }
 
     private static func key(_ path: String) -> (SegmentKey?, StoreError?) {

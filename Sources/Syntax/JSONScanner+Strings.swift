@@ -14,7 +14,10 @@ extension JSONScanner {
 
     /// Whether a string without escapes is exactly `text`; with escapes it is decoded first.
     package func equals(_ slice: JSONSlice, _ text: StaticString) -> Bool {
-        if slice.hasEscapes { return string(slice) == text.description }
+        // An escape takes six bytes at most; a key of a gigabyte must not be decoded to be found another one.
+        if slice.hasEscapes {
+            return slice.end - slice.start <= text.utf8CodeUnitCount * 6 && string(slice) == text.description
+        }
         return slice.end - slice.start == text.utf8CodeUnitCount
             && bytes(slice).elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
     }

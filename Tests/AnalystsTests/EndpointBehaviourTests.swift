@@ -1,6 +1,7 @@
 import Analysts
 import Briefing
 import Syntax
+import TestSupport
 import Testing
 
 /// What servers are known to do, each on a real server, and what the analyst makes of it.
@@ -54,7 +55,7 @@ import Testing
 
                     data: {"choices":[{"delta":{"content":":1}"},"finish_reason":"stop"}]}
 
-                    data: {"choices":[],"usage":{"prompt_tokens":3,"completion_tokens":4}}
+                    data: {"choices":[],"usage":{"prompt_tokens":2000,"completion_tokens":4}}
 
                     data: [DONE]
 

@@ -18,7 +18,7 @@ import Testing
             #expect(request.headers["content-type"] == "application/json")
             #expect(call.failure == nil && call.status == 200)
             #expect(call.reply == "{\"summary\": 1}")
-            #expect(call.promptTokens == 11 && call.completionTokens == 22)
+            #expect(call.promptTokens == 2_000 && call.completionTokens == 22)
             #expect(call.latencyMilliseconds >= 7)
             #expect(call.identity == .model(name: "test-model", host: String(url.dropFirst("http://".count))))
         }
@@ -91,9 +91,9 @@ import Testing
 }
 
 /// A chat completion with `content`.
-func completion(_ content: String, finish: String = "stop") -> String {
+func completion(_ content: String, finish: String = "stop", promptTokens: Int = 2_000) -> String {
     """
     {"id":"c","model":"m","choices":[{"index":0,"message":{"role":"assistant","content":\(JSONValue.quoted(content))},\
-    "finish_reason":"\(finish)"}],"usage":{"prompt_tokens":11,"completion_tokens":22,"total_tokens":33}}
+    "finish_reason":"\(finish)"}],"usage":{"prompt_tokens":\(promptTokens),"completion_tokens":22}}
     """
 }

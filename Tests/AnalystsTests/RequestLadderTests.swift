@@ -84,6 +84,30 @@ import Testing
         }
     }
 
+    @Test(arguments: [400, 500])
+    func `roles that must alternate are merged at once`(status: Int) async throws {
+        try await withChatServer(answering: { request in
+            request.body.contains(#""role":"system""#)
+                ? Self.refusal(status, "Conversation roles must alternate user/assistant/user/assistant/...")
+                : Answer(body: completion("{}"))
+        }) { url, seen in
+            let call = await (try ModelAnalyst(at: url, retries: 2)).answer(StoryBriefing.empty)
+            #expect(call.reply == "{}" && seen.all.count == 2)
+        }
+    }
+
+    @Test(arguments: ["null", #""""#, #"" \n""#])
+    func `a model with nothing to say in a form is asked in a looser one`(content: String) async throws {
+        try await withChatServer(answering: { request in
+            let empty = #"{"choices":[{"message":{"content":\#(content)},"finish_reason":"stop"}]}"#
+            return Answer(body: request.body.contains("response_format") ? empty : completion("{}"))
+        }) { url, seen in
+            let call = await (try ModelAnalyst(at: url)).answer(StoryBriefing.empty)
+            #expect(call.reply == "{}" && call.failure == nil)
+            #expect(seen.all.map { format($0) } == ["json_schema", "json_object", nil])
+        }
+    }
+
     @Test func `a server that cannot read its own model's output is asked for less at once`() async throws {
         let message = "The model produced output that does not match the expected peg-native format"
         try await withChatServer(answering: { request in
@@ -121,6 +145,71 @@ import Testing
             #expect((2...8).contains(seen.all.count))
             // Nothing is learned from a server that never answered.
             #expect(analyst.form == first)
+        }
+    }
+
+    @Test func `what was learned is the next run's beginning`() async throws {
+        try await withChatServer(answering: { request in
+            request.body.contains("json_schema")
+                ? Self.refusal(400, "This response_format type is unavailable now") : Answer(body: completion("{}"))
+        }) { url, seen in
+            let first = try ModelAnalyst(at: url)
+            #expect(first.learned == nil)
+            _ = await first.answer(StoryBriefing.empty)
+            let learned = try #require(first.learned)
+            #expect(learned.isStated && learned.form.responseFormat == .jsonObject)
+            let second = try ModelAnalyst(at: url)
+            second.recall(try #require(LearnedForm(text: learned.text)))
+            _ = await second.answer(StoryBriefing.empty)
+            #expect(seen.all.map { format($0) } == ["json_schema", "json_object", "json_object"])
+            #expect(second.learned == learned)
+        }
+    }
+
+    @Test func `what only showed in the answers is known to be less sure`() async throws {
+        try await withChatServer(answering: { request in
+            Answer(body: completion(request.body.contains("json_schema") ? "You did well." : "{}"))
+        }) { url, seen in
+            let analyst = try ModelAnalyst(at: url)
+            _ = await analyst.answer(StoryBriefing.empty)
+            #expect(analyst.learned?.form.responseFormat == .jsonObject)
+            #expect(analyst.learned?.isStated == false)
+            _ = await analyst.answer(StoryBriefing.empty)
+            #expect(seen.all.count == 3)
+        }
+    }
+
+    @Test func `a looser form that is answered in prose too is not kept`() async throws {
+        try await withChatServer(answering: { _ in Answer(body: completion("You did well.")) }) { url, _ in
+            let analyst = try ModelAnalyst(at: url)
+            let call = await analyst.answer(StoryBriefing.empty)
+            #expect(call.reply == "You did well.")
+            #expect(analyst.learned == nil)
+        }
+    }
+
+    @Test func `what is learned is the same from text and back, and no other text is taken for it`() throws {
+        for format in RequestForm.ResponseFormat.allCases {
+            for limit in RequestForm.TokenLimit.allCases {
+                for refused in [[], [.maximumTokens], [.maximumTokens, .maximumCompletionTokens]]
+                    as [Set<RequestForm.TokenLimit>]
+                {
+                    for bits in 0..<8 {
+                        let form = RequestForm(
+                            responseFormat: format, tokenLimit: limit, refusedTokenLimits: refused,
+                            sendsTemperature: bits & 1 == 0, hasSystemRole: bits & 2 == 0)
+                        let learned = LearnedForm(form: form, isStated: bits & 4 == 0)
+                        #expect(LearnedForm(text: learned.text) == learned)
+                        #expect(LearnedForm(text: learned.text + " ") == nil)
+                        #expect(LearnedForm(text: "2" + learned.text.dropFirst()) == nil)
+                    }
+                }
+            }
+        }
+        let text = "1 json_object max_tokens max_completion_tokens - system stated"
+        #expect(LearnedForm(text: text)?.form.sendsTemperature == false)
+        for other in ["", "1", "{}", text.replacing("stated", with: "sure"), text.replacing(" - ", with: " no ")] {
+            #expect(LearnedForm(text: other) == nil)
         }
     }
 

@@ -102,7 +102,7 @@ private func importedModule(_ line: Substring) -> String? {
         var seen: Set<String> = []
         for match in manifest.matches(of: declaration) {
             let target = String(match.1)
-            guard target != "CCurl", target != "TestSupport" else { continue }
+            guard !["CCurl", "FuzzSupport", "TestSupport"].contains(target) else { continue }
             seen.insert(target)
             let listed = (match.2 ?? "").split { ", \n".contains($0) }.map { word in
                 products[String(word)] ?? word.trimmingCharacters(in: CharacterSet(charactersIn: "\""))
@@ -111,6 +111,18 @@ private func importedModule(_ line: Substring) -> String? {
             #expect(Set(listed).subtracting(own).isEmpty, "\(target) depends on \(Set(listed).subtracting(own))")
         }
         #expect(seen == Set(allowed.keys))
+    }
+
+    @Test func `libcurl is spoken of in one folder`() throws {
+        let sources = root.appending(path: "Sources")
+        let entries = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        while let url = entries?.nextObject() as? URL {
+            guard url.pathExtension == "swift", !url.path.contains("/Sources/HTTP/Curl/") else { continue }
+            let text = try String(contentsOf: url, encoding: .utf8)
+            for word in ["import CCurl", "CURLOPT_", "CURLE_", "curl_easy_", "curl_multi_"] {
+                #expect(!text.contains(word), "\(url.lastPathComponent) speaks of \(word)")
+            }
+        }
     }
 
     @Test func `only the command line reads the clock, the system's zone and the environment`() throws {

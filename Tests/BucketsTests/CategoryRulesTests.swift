@@ -176,7 +176,9 @@ import Testing
         ("Thunderbird", "Communication > Email", 0),
         ("org.gnome.Nautilus", "Utilities", 0), ("Zotero", "Study > Reading", 2),
         ("com.apple.mobilecal", "Productivity > Planning", 1),
-        ("Google Chrome", "Uncategorised", 0), ("loginwindow", "Utilities", 0), ("Spotify", "Entertainment", -1),
+        ("Google Chrome", "Browsing", 0), ("org.mozilla.firefox", "Browsing", 0),
+        ("com.apple.mobilesafari", "Browsing", 0),
+        ("loginwindow", "Utilities", 0), ("Spotify", "Entertainment", -1),
         ("WINWORD.EXE", "Work", 2), ("zoom.us", "Work > Meetings", 2), ("WhatsApp", "Communication > Chat", 0),
         ("Telegram Desktop", "Communication > Chat", 0), ("gnome-terminal-server", "Work > Programming", 2),
     ])
@@ -184,5 +186,22 @@ import Testing
         let rules = CategoryRules.standard
         #expect(rules.category(app: app).description == category)
         #expect(rules.weights.weight(of: rules.category(app: app)) == weight)
+    }
+
+    @Test func `what a browser shows says more than that it is a browser`() {
+        let rules = CategoryRules.standard
+        #expect(rules.category(app: "Firefox", title: "Inbox - Gmail").description == "Communication > Email")
+        #expect(rules.category(app: "Google Chrome", title: "Reddit - Dive in").description == "Social Media")
+        #expect(rules.category(app: "Safari", url: "https://www.coursera.org/learn").description == "Study")
+        #expect(rules.category(app: "Firefox", title: "How to tie a bowline").description == "Browsing")
+    }
+
+    @Test(arguments: [
+        ("Very Productive", 2), ("Productive", 1), ("Neutral", 0), ("Distracting", -1), ("Very Distracting", -2),
+    ])
+    func `what RescueTime makes of an activity keeps its weight`(name: String, weight: Int) {
+        let category = CategoryRules.standard.category(app: "an app that nobody knows", own: name + " > Utilities")
+        #expect(category == CategoryPath(names: [name, "Utilities"]))
+        #expect(CategoryRules.standard.weights.weight(of: category) == weight)
     }
 }

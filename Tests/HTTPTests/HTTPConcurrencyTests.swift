@@ -1,5 +1,6 @@
 import HTTP
 import Synchronization
+import TestSupport
 import Testing
 
 /// Many transfers at once, the queue in front of them, cancellation, connections kept.
@@ -60,14 +61,14 @@ import Testing
             let client = HTTPClient.forTests(maximumInFlight: 1)
             async let first = client.send(.to("\(url)/first"))
             try await until { client.load.inFlight == 1 }
-            async let second = client.send(.to("\(url)/second", total: .milliseconds(900)))
+            async let second = client.send(.to("\(url)/second", total: .milliseconds(3_900)))
             try await until { client.load.queued == 1 }
-            // A limit of 1 s that runs out elsewhere shows that the queued request has waited longer than its own.
+            // A limit of 4 s that runs out elsewhere shows that the queued request has waited longer than its own.
             try await withRawServer {
                 $0.waitForHangUp()
             } _: { silent in
-                let error = await HTTPClient.forTests().error(of: .to(silent.url, total: .seconds(1)))
-                #expect(error == .timedOut(silent.origin, .total(milliseconds: 1_000)))
+                let error = await HTTPClient.forTests().error(of: .to(silent.url, total: .seconds(4)))
+                #expect(error == .timedOut(silent.origin, .total(milliseconds: 4_000)))
             }
             #expect(client.load == .init(inFlight: 1, queued: 1))
             release.fire()
@@ -97,28 +98,29 @@ import Testing
     }
 
     @Test func `cancelling a running request ends it and closes its connection`() async throws {
-        let (arrived, closed) = (Signal(), Signal())
+        let arrived = Signal()
+        let isClosed = Shared(false)
         try await withRawServer { connection in
             _ = connection.readRequest()
             arrived.fire()
             connection.waitForHangUp()
-            closed.fire()
+            isClosed.update { $0 = true }
         } _: { server in
             let client = HTTPClient.forTests()
-            let task = Task { await client.error(of: .to(server.url)) }
+            // No limit ends within this test, so that nothing but the cancellation can end the thread's wait.
+            let limits = TransferLimits(total: .seconds(86_400), connect: .seconds(86_400))
+            let task = Task { await client.error(of: HTTPRequest(.get, server.url, limits: limits)) }
             await arrived.wait()
-            // libcurl's first timer ends after 200 ms and would stand in for the wake-up that is tested.
+            // libcurl's own first timer ends after 200 ms and would stand in for the wake-up that is tested.
             try await withRawServer {
                 $0.waitForHangUp()
             } _: { silent in
                 _ = await HTTPClient.forTests().error(of: .to(silent.url, total: .milliseconds(400)))
             }
-            let moment = ContinuousClock.now
             task.cancel()
+            // Who hangs up is the client: the server ends its connections when this has been waited for in vain.
+            try await until { isClosed.value }
             #expect(await task.value == .cancelled)
-            await closed.wait()
-            // Without a wake-up the thread would notice when the next timer ends, after five seconds.
-            #expect(ContinuousClock.now - moment < .seconds(4))
             #expect(client.load == .init(inFlight: 0, queued: 0))
         }
     }

@@ -1,5 +1,6 @@
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
 /// Servers that break off, lie, stall or never stop.
@@ -150,7 +151,7 @@ import Testing
         } _: { server in
             let url = server.url(scheme: "https")
             let error = await client.error(of: .to(url))
-            guard case .secureConnectionFailed(let origin, let reason) = error else {
+            guard case .secureConnectionFailed(let origin, .other, let reason) = error else {
                 Issue.record("\(String(describing: error))")
                 return
             }
@@ -162,6 +163,7 @@ import Testing
     @Test func `a port where nobody listens is named`() async throws {
         let server = try RawServer { _ in }
         server.stop()
+        let client = HTTPClient.forTests(circuit: nil)
         // The listener closes on its own thread; until then a connection is accepted and closed at once.
         var error = await client.error(of: .to(server.url))
         while error == .connectionBroken(server.origin) { error = await client.error(of: .to(server.url)) }
@@ -183,7 +185,8 @@ import Testing
             let url = server.url(scheme: "https")
             let client = HTTPClient(
                 TransferSettings(userAgent: "lockin/test", certificateAuthorityFile: "/nowhere/ca.pem"))
-            guard case .secureConnectionFailed(let origin, _) = await client.error(of: .to(url)) else {
+            guard case .secureConnectionFailed(let origin, .unusableAuthorityFile, _) = await client.error(of: .to(url))
+            else {
                 Issue.record("no TLS failure")
                 return
             }

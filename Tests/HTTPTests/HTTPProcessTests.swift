@@ -1,6 +1,7 @@
 #if os(Linux)
 import Foundation
 import HTTP
+import TestSupport
 import Testing
 
 /// What a client does to its process. Each test has a process of its own, where nothing else opens, closes or sets.
@@ -88,6 +89,44 @@ import Testing
             let direct = HTTPClient(TransferSettings(userAgent: "lockin/test", proxy: .direct))
             let label = String(repeating: "a", count: 64)
             guard case .couldNotResolveHost = await direct.error(of: .to("http://\(label).invalid")) else { exit(1) }
+        }
+    }
+
+    @Test func `a proxy on the way to https is told host and port, and no header of the request`() async {
+        await #expect(processExitsWith: .success) {
+            let asked = Shared<[String]>([])
+            let proxy = try RawServer { connection in
+                guard let request = connection.readRequest() else { return }
+                asked.update { $0.append(request) }
+                connection.write("HTTP/1.1 403 Forbidden\r\nContent-Length: 0\r\n\r\n")
+            }
+            for name in ["http_proxy", "all_proxy", "no_proxy", "NO_PROXY", "HTTPS_PROXY"] { unsetenv(name) }
+            setenv("https_proxy", proxy.url, 1)
+            let request = HTTPRequest(
+                .post, "https://far.invalid/canary", headers: ["Authorization": "Bearer canary"],
+                body: Array("canary".utf8))
+            try #require(await HTTPClient.forTests().error(of: request) != nil)
+            try #require(asked.value.count == 1)
+            try #require(asked.value[0].hasPrefix("CONNECT far.invalid:443 HTTP/1.1\r\n"))
+            try #require(!asked.value[0].contains("canary"))
+        }
+    }
+
+    @Test func `all_proxy stands in for the others, and no_proxy takes a host out`() async {
+        await #expect(processExitsWith: .success) {
+            let proxy = try RawServer { connection in
+                while connection.readRequest() != nil { connection.write(Self.empty) }
+            }
+            for name in ["http_proxy", "NO_PROXY"] { unsetenv(name) }
+            setenv("all_proxy", proxy.url, 1)
+            // A label of more than 63 bytes cannot be looked up, so without the proxy no network is asked.
+            let near = String(repeating: "a", count: 64) + ".invalid"
+            setenv("no_proxy", near, 1)
+            try #require(await HTTPClient.forTests().error(of: .to("http://far.invalid")) == nil)
+            guard case .couldNotResolveHost = await HTTPClient.forTests().error(of: .to("http://\(near)")) else {
+                exit(1)
+            }
+            try #require(proxy.acceptedConnections == 1)
         }
     }
 

@@ -1,4 +1,5 @@
 import HTTP
+import TestSupport
 import Testing
 
 /// What is refused before anything is sent, and what errors say.
@@ -108,5 +109,22 @@ import Testing
             #expect(!"\(error)".contains("\n"))
             #expect("\(error)".contains(": "))
         }
+    }
+
+    @Test func `no print or dump of a request shows what it carries`() {
+        let request = HTTPRequest(
+            .post, "https://host/canary?key=canary", headers: ["Authorization": "Bearer canary"],
+            body: Array("canary".utf8))
+        var dumped = ""
+        dump(request, to: &dumped)
+        dump(request.headers, to: &dumped)
+        dump(request.headers.fields, to: &dumped)
+        let texts = [
+            "\(request)", String(reflecting: request), "\(request.headers)", String(reflecting: request.headers),
+            "\(request.headers.fields)", String(reflecting: request.headers.fields), dumped,
+        ]
+        for text in texts { #expect(!text.contains("canary"), "\(text)") }
+        #expect("\(request)" == "POST https://host")
+        #expect("\(request.headers)" == "[Authorization: …]")
     }
 }

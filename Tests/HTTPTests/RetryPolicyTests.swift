@@ -1,4 +1,5 @@
 import HTTP
+import TestSupport
 import Testing
 
 @Suite struct RetryPolicyTests {
@@ -23,8 +24,9 @@ import Testing
     @Test(arguments: [
         (HTTPError.couldNotResolveHost(origin), true), (.couldNotConnect(origin), true), (.proxyFailed(origin), true),
         (.timedOut(origin, .connect(milliseconds: 1)), true), (.timedOut(origin, .total(milliseconds: 1)), true),
-        (.connectionBroken(origin), true), (.secureConnectionFailed(origin, reason: ""), false),
-        (.malformedResponse(origin), false), (.bodyTooLarge(origin, limitBytes: 1), false), (.cancelled, false),
+        (.connectionBroken(origin), true), (.secureConnectionFailed(origin, .other, reason: ""), false),
+        (.malformedResponse(origin), false), (.bodyTooLarge(origin, limitBytes: 1), false), (.leftAlone(origin), false),
+        (.cancelled, false),
         (.invalidURL(.malformed), false), (.invalidHeader(name: nil, .name), false),
         (.failed(origin, code: 1, reason: ""), false),
     ])
@@ -111,7 +113,7 @@ import Testing
         try await withRawServer {
             _ = $0.readRequest()
         } _: { server in
-            let outcome = await HTTPClient.forTests().send(
+            let outcome = await HTTPClient.forTests(circuit: nil).send(
                 HTTPRequest(.post, server.url, body: [1]), retrying: RetryPolicy(maximumRetries: 4),
                 in: surroundings(noting: slept))
             #expect(outcome.result == .failure(.connectionBroken(server.origin)))
@@ -119,6 +121,44 @@ import Testing
             #expect(server.acceptedConnections == 5)
         }
         #expect(slept.value == [437.5, 875, 1_750, 3_500].map { .milliseconds($0) })
+    }
+
+    @Test func `a wait that would use up the total limit is not begun`() {
+        let policy = RetryPolicy(totalLimit: .seconds(10))
+        let failed = Result<HTTPResponse, HTTPError>.success(HTTPResponse(status: 503))
+        for (spent, isRetried) in [(Duration.zero, true), (.milliseconds(9_499), true), (.milliseconds(9_500), false)] {
+            let decision = policy.decision(
+                attempt: 0, outcome: failed, random: 0, nowMilliseconds: Self.now, spent: spent)
+            #expect(decision == (isRetried ? .retry(after: .milliseconds(500)) : .finish))
+        }
+    }
+
+    @Test func `all waits together stay within the total limit`() async throws {
+        let slept = Shared<[Duration]>([])
+        let policy = RetryPolicy(
+            maximumRetries: 10, initialDelay: .seconds(1_000), maximumDelay: .seconds(1_000_000),
+            totalLimit: .seconds(8_000))
+        let outcome = try await withServer { _ in
+            ServedResponse(status: 503)
+        } _: { url in
+            await HTTPClient.forTests().send(.to(url), retrying: policy, in: surroundings(noting: slept, random: 0))
+        }
+        #expect(outcome.attempts == 4)
+        #expect(slept.value == [.seconds(1_000), .seconds(2_000), .seconds(4_000)])
+        #expect(outcome.spent >= .seconds(7_000) && outcome.spent < .seconds(8_000))
+    }
+
+    @Test func `an attempt has no more time than is left of the total limit`() async throws {
+        try await withRawServer {
+            $0.waitForHangUp()
+        } _: { server in
+            let outcome = await HTTPClient.forTests().send(
+                .to(server.url), retrying: RetryPolicy(totalLimit: .milliseconds(300)),
+                in: surroundings(noting: Shared([])))
+            #expect(outcome.result == .failure(.timedOut(server.origin, .total(milliseconds: 300))))
+            #expect(outcome.attempts == 1)
+            #expect(outcome.spent >= .milliseconds(300))
+        }
     }
 
     @Test func `a response that the caller calls final is not tried again`() async throws {
@@ -146,8 +186,10 @@ import Testing
     }
 
     /// Surroundings that note every wait instead of waiting.
-    private func surroundings(noting slept: Shared<[Duration]>) -> HTTPClient.Surroundings {
+    private func surroundings(
+        noting slept: Shared<[Duration]>, random: Double = 0.5
+    ) -> HTTPClient.Surroundings {
         HTTPClient.Surroundings(
-            sleep: { wait in slept.update { $0.append(wait) } }, random: { 0.5 }, nowMilliseconds: { Self.now })
+            sleep: { wait in slept.update { $0.append(wait) } }, random: { random }, nowMilliseconds: { Self.now })
     }
 }

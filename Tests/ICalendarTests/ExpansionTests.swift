@@ -131,6 +131,28 @@ import Testing
         #expect(rows == ["f 20240601T100000Z 20240601T110000Z", "f 20240601T130000Z 20240601T140000Z"])
     }
 
+    @Test func `an empty window, and one that ends before it begins, have no occurrences`() {
+        let expansion = CalendarExpansion(
+            document(
+                event("UID:a\nDTSTART:20240601T100000Z\nDURATION:P9W")
+                    + "BEGIN:VFREEBUSY\nFREEBUSY:20240601T100000Z/P9W\nEND:VFREEBUSY\n"))
+        let inside = ProbeWindow((2024, 6, 5), (2024, 6, 6))
+        for (from, to) in [(inside.from, inside.from), (inside.to, inside.from)] {
+            #expect(expansion.occurrences(from: from, to: to).isEmpty)
+            expansion.forEachBusyPeriod(from: from, to: to) { _, _, _ in Issue.record("a busy period") }
+        }
+        #expect(expansion.occurrences(from: inside.from, to: inside.to).count == 1)
+    }
+
+    @Test func `a series that is cut off says so though some of its times are the same`() {
+        let expansion = CalendarExpansion(
+            document(event("UID:a\nDTSTART:20240601T100000Z\nRDATE:20240601T100000Z\nRRULE:FREQ=DAILY")),
+            options: .init(maximumOccurrencesPerSeries: 5))
+        let window = ProbeWindow((2024, 1, 1), (2025, 1, 1))
+        #expect(
+            expansion.forEachOccurrence(from: window.from, to: window.to) { _ in }.map(\.code) == [.occurrencesCapped])
+    }
+
     @Test func `a component tells what a schedule needs to know`() throws {
         let document = document(
             event(

@@ -20,6 +20,32 @@ import Testing
     }
 
     @Test(arguments: [
+        (
+            "FREQ=DAILY;BYHOUR=0,23;BYMINUTE=0,59;BYSECOND=0,60;COUNT=10", "20240101T000000",
+            [
+                "20240101T000000", "20240101T000059", "20240101T005900", "20240101T005959", "20240101T230000",
+                "20240101T230059", "20240101T235900", "20240101T235959", "20240102T000000", "20240102T000059",
+            ]
+        ),
+        (
+            "FREQ=MINUTELY;BYSECOND=0,60;COUNT=3", "20240101T000000",
+            ["20240101T000000", "20240101T000059", "20240101T000100"]
+        ),
+        (
+            "RSCALE=GREGORIAN;FREQ=MONTHLY;SKIP=FORWARD;BYMONTHDAY=1,31;COUNT=5", "20240101",
+            ["20240101", "20240131", "20240201", "20240301", "20240331"]
+        ),
+    ])
+    func `second 60 is second 59, and a date that two periods give occurs once and counts once`(
+        text: String, start: String, expected: [String]
+    )
+        throws
+    {
+        let rule = try #require(RecurrenceRule(text))
+        #expect(occurrences(rule, try time(start), limit: 99) == expected)
+    }
+
+    @Test(arguments: [
         ("FREQ=MONTHLY;BYDAY=-1FR", "20240101", ["20240126", "20240223", "20240329"]),
         ("FREQ=MONTHLY;BYDAY=MO,TU,WE,TH,FR;BYSETPOS=-1", "20240101", ["20240131", "20240229", "20240329"]),
         ("FREQ=YEARLY;BYYEARDAY=1,100,-1", "20240101", ["20240101", "20240409", "20241231", "20250101"]),

@@ -20,6 +20,11 @@ import Testing
         #expect(time(text) == expected)
     }
 
+    @Test(arguments: ["99991231T240000", "99991231T235960Z", "9999-12-31T23:00:00-02:00", "00000101T000000+0100"])
+    func `a time outside of the years 0000 to 9999, which could not be written, is none`(text: String) {
+        #expect(time(text) == nil)
+    }
+
     @Test(arguments: [
         "", "None", "2024", "20240230", "20241301", "20240601T", "20240601T250000", "20240601T106000",
         "20240601T100000X",

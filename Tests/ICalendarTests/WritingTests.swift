@@ -64,4 +64,84 @@ import Testing
             #expect(property.parameter("cn") == name)
         }
     }
+
+    @Test func `a written line has no control character, whatever it is made of`() {
+        var writer = ContentLineWriter()
+        writer.write("X-A", parameters: [("P", "a\u{1}b\r\n")], value: "c\u{0}d\r\nEND:VEVENT\u{1B}\t|")
+        #expect(String(decoding: writer.bytes, as: UTF8.self) == "X-A;P=ab^n:cdEND:VEVENT\t|\r\n")
+    }
+
+    @Test func `what is added at the end of a calendar stands inside, also in a file that is cut off`() throws {
+        let added = Array("BEGIN:VEVENT\r\nUID:new\r\nDTSTART:20240601T100000Z\r\nEND:VEVENT\r\n".utf8)
+        let event = "BEGIN:VEVENT\nUID:a\nDTSTART:20240601T100000Z\nBEGIN:VALARM\nEND:VALARM\nEND:VEVENT\n"
+        for (text, uids) in [
+            ("BEGIN:VCALENDAR\nEND:VCALENDAR\n", ["new"]), ("BEGIN:VCALENDAR\nEND:VCALENDAR", ["new"]),
+            ("BEGIN:VCALENDAR\n", ["new"]), ("BEGIN:VCALENDAR", ["new"]),
+            ("BEGIN:VCALENDAR\n" + event + "END:VCALENDAR\n", ["a", "new"]),
+            ("BEGIN:VCALENDAR\n" + event, ["a", "new"]),
+            ("BEGIN:VCALENDAR\n" + event + "BEGIN:VEVENT\nUID:cut\nDTSTART:2024", ["a", "new"]),
+        ] {
+            let document = CalendarDocument(Array(text.utf8))
+            var editor = CalendarEditor(document)
+            editor.append(added, to: try #require(document.components.first))
+            let again = CalendarDocument(editor.serialized())
+            #expect(again.components(of: .event).map(\.uid) == uids)
+            #expect(again.diagnostics.map(\.code) == document.diagnostics.map(\.code))
+            #expect(again.components.count == 1)
+        }
+    }
+
+    @Test func `a removed component leaves every other byte`() throws {
+        let text = "BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:a\r\n b\r\nEND:VEVENT\r\nX-A:1\r\nEND:VCALENDAR"
+        let document = CalendarDocument(Array(text.utf8))
+        var editor = CalendarEditor(document)
+        editor.set("X-B", value: "2", in: try #require(document.components(of: .event).first))
+        editor.remove(try #require(document.components(of: .event).first))
+        #expect(
+            String(decoding: editor.serialized(), as: UTF8.self) == "BEGIN:VCALENDAR\r\nX-A:1\r\nEND:VCALENDAR")
+    }
+
+    @Test func `a file without a line end at its end stays without`() throws {
+        let document = CalendarDocument(Array("BEGIN:VEVENT\r\nUID:a\r\nX-A:1".utf8))
+        let event = try #require(document.components.first)
+        var editor = CalendarEditor(document)
+        editor.remove(try #require(event.properties(named: "X-A").first))
+        #expect(String(decoding: editor.serialized(), as: UTF8.self) == "BEGIN:VEVENT\r\nUID:a")
+        editor = CalendarEditor(document)
+        editor.set("X-B", value: "2", in: event)
+        #expect(String(decoding: editor.serialized(), as: UTF8.self) == "BEGIN:VEVENT\r\nUID:a\r\nX-A:1\r\nX-B:2")
+    }
+
+    @Test func `a file of another encoding is written in UTF-8, without a mark`() throws {
+        let text = "BEGIN:VEVENT\r\nUID:\u{FC}\r\nEND:VEVENT\r\n"
+        let utf16 = ("\u{FEFF}" + text).utf16.flatMap {
+            [UInt8(truncatingIfNeeded: $0 >> 8), UInt8(truncatingIfNeeded: $0)]
+        }
+        let windows = text.unicodeScalars.map { UInt8($0.value) }
+        for bytes in [utf16, windows] {
+            let document = CalendarDocument(bytes)
+            var editor = CalendarEditor(document)
+            #expect(editor.serialized() == bytes)
+            editor.set("X-A", text: "\u{20AC}", in: try #require(document.components.first))
+            let expected = text.replacing("END:", with: "X-A:\u{20AC}\r\nEND:")
+            #expect(
+                String(decoding: editor.serialized(), as: UTF8.self).unicodeScalars.elementsEqual(
+                    expected.unicodeScalars))
+        }
+        let marked = CalendarDocument(Array(("\u{FEFF}" + text).utf8))
+        var editor = CalendarEditor(marked)
+        editor.set("UID", value: "a", in: try #require(marked.components.first))
+        #expect(editor.serialized().starts(with: [0xEF, 0xBB, 0xBF]))
+    }
+
+    @Test func `a line that is set twice has the last value`() throws {
+        let document = CalendarDocument(Array("BEGIN:VEVENT\nUID:a\nEND:VEVENT\n".utf8))
+        let event = try #require(document.components(of: .event).first)
+        var editor = CalendarEditor(document)
+        for value in ["1", "2"] {
+            editor.set("UID", value: value, in: event)
+            editor.set("X-A", value: value, in: event)
+        }
+        #expect(String(decoding: editor.serialized(), as: UTF8.self) == "BEGIN:VEVENT\nUID:2\nX-A:2\nEND:VEVENT\n")
+    }
 }

@@ -75,6 +75,47 @@ struct DiagnosticTests {
                 + "write the time as RFC 3339; this record is left out"
         ),
         (
+            "activity-bad-end",
+            "app,usage,start_time,end_time,created_at,tz,device_id,device_model\nA,,1742461200,soon,,,,",
+            "log.csv:2:15: error: expected an end such as 1742480100, found something else; write the time so; "
+                + "this record is left out"
+        ),
+        (
+            "activity-bad-timestamp", "Name,Start,End,Duration,Process\nA,20 March,20 March,0:01:00,a",
+            "log.csv:2:3: error: expected a time such as 3/20/2025 9:15:00 AM, found something else; "
+                + "say how times are written with time_format in the configuration; this record is left out"
+        ),
+        (
+            "activity-bad-timestamp", "Date,Time Spent (seconds),Number of People,Activity\n2025-03-20,60,1,A",
+            "log.csv:2:1: error: expected a time such as 2025-03-20T09:00:00, found something else; "
+                + "write the time so; this record is left out"
+        ),
+        (
+            "activity-bad-duration",
+            "{\"row_headers\": [\"Date\", \"Time Spent (seconds)\", \"Activity\"],\n"
+                + "\"rows\": [[\"2025-03-20T09:00:00\", null, \"A\"]]}",
+            "log.csv:2:10: error: expected a number of seconds such as 90 or 12.5, found none; "
+                + "write the duration so; this record is left out"
+        ),
+        (
+            "activity-overlong-duration",
+            "[{\"id\": 1, \"start\": \"20250320T090000Z\", \"end\": \"20250321T090001Z\"}]",
+            "log.csv:1:2: error: expected a duration of at most 24 hours, found a longer one; "
+                + "correct the interval in Timewarrior; this record is left out"
+        ),
+        (
+            "activity-bad-timestamp", "{\"days\": [{\"heartbeats\": [{\"entity\": \"x\"}]}]}",
+            "log.csv:1:27: error: expected a time such as seconds since 1970, 1742480100.25, found none; "
+                + "ask for the dump again; this record is left out"
+        ),
+        (
+            "activity-overlong-text",
+            "[{\"date\": \"2025-03-20T09:00:00Z\", \"rate\": 1, \"inactive\": 0, \"windows\": "
+                + "[{\"active\": true, \"title\": \"\(String(repeating: "x", count: 1 << 20 + 1))\"}]}]",
+            "log.csv:1:2: error: expected a text of at most 1 MiB, found a longer one; check the export; "
+                + "this record is left out"
+        ),
+        (
             "csv-unterminated-quote", header + "2025-03-20T09:00:00Z,1,\"A\n",
             "log.csv:2:24: error: expected a closing quote, found a quote that nothing closes; close the field with \" "
                 + "and write quotes inside it twice; this row is left out"
@@ -99,6 +140,73 @@ struct DiagnosticTests {
         #expect(reading.rendered == [text])
         #expect(reading.log.entries.map(\.code) == [code])
         #expect(reading.records.isEmpty)
+    }
+
+    @Test(
+        arguments: [
+            (Array((header + "2025-03-20T09:00:00Z,1,A").utf8) + [0xFF, 0x0A], 2, 24),
+            (
+                Array("Name,Start,End,Duration,Process\nA".utf8) + [0xC3]
+                    + Array(",3/20/2025 9:15:00 AM,3/20/2025 9:15:30 AM,0:00:30,a".utf8), 2, 1
+            ),
+            (
+                Array(
+                    "[{\"date\": \"2025-03-20T09:00:00Z\", \"rate\": 1, \"windows\": [{\"active\": true, \"title\": \""
+                        .utf8)
+                    + [0x80] + Array("\"}]}]".utf8), 1, 2
+            ),
+            (
+                Array("{\"buckets\": [{\"type\": \"currentwindow\", \"events\": [".utf8)
+                    + Array("{\"timestamp\": \"2025-03-20T09:00:00Z\", \"duration\": 1, \"data\": {\"app\": \"".utf8)
+                    + [0x80] + Array("\"}}]}]}".utf8), 1, 51
+            ),
+        ] as [([UInt8], Int, Int)])
+    func `bytes that are no UTF-8 leave their record out`(bytes: [UInt8], line: Int, column: Int) {
+        let reading = ActivityReading(bytes)
+        #expect(
+            reading.rendered == [
+                "log.csv:\(line):\(column): error: expected text in UTF-8, found bytes that are none; save the file as UTF-8; "
+                    + "this record is left out"
+            ])
+        #expect(reading.log.entries.map(\.code) == ["activity-not-utf8"])
+        #expect(reading.records.isEmpty)
+        #expect(reading.summary.skipped == 1)
+    }
+
+    @Test func `every row with the same broken text is left out, and no other`() {
+        let row = Array("2025-03-20T09:00:00Z,1,".utf8)
+        let bytes = Array(Self.header.utf8) + row + [0xFF, 0x0A] + row + [0x41, 0x0A] + row + [0xFF, 0x0A]
+        let reading = ActivityReading(bytes)
+        #expect(reading.records.map(\.app) == ["A"])
+        #expect(reading.summary.skipped == 2)
+    }
+
+    @Test func `a column that the configuration names and the header does not is told`() {
+        let mapping = ActivityMapping(
+            columns: .init(start: .name("Begin"), length: .end(.name("End")), app: .name("App")))
+        let reading = ActivityReading("start,end,app\n2025-03-20T09:00:00Z,2025-03-20T09:00:00Z,A", mapping: mapping)
+        #expect(
+            reading.rendered == [
+                "log.csv:1:1: error: expected a header with the column \"Begin\" of the configuration, found one of "
+                    + "3 fields without it; correct \"format\" in the configuration; nothing of this file was read"
+            ])
+        #expect(reading.log.entries.map(\.code) == ["activity-missing-column"])
+        #expect(reading.summary.format == nil)
+    }
+
+    @Test func `the last line of a file that is being written waits until it is whole`() {
+        let text = Self.header + "2025-03-20T09:00:00Z,1,A\n2025-03-20T09:00:01Z,1,Fire"
+        let reading = ActivityReading(text, isGrowing: true)
+        #expect(reading.records.map(\.app) == ["A"])
+        #expect(reading.summary.skipped == 1)
+        #expect(
+            reading.rendered == [
+                "log.csv:3:1: error: expected a whole line, found the end of a file that is being written; "
+                    + "import the file again; this line is left out until then"
+            ])
+        #expect(reading.log.entries.map(\.code) == ["activity-growing-file"])
+        #expect(ActivityReading(text).records.map(\.app) == ["A", "Fire"])
+        #expect(ActivityReading(text + "fox\n", isGrowing: true).records.map(\.app) == ["A", "Firefox"])
     }
 
     @Test(arguments: [

@@ -1,4 +1,3 @@
-import Foundation
 import Ingest
 import Model
 import Syntax
@@ -6,20 +5,15 @@ import Testing
 
 /// One file in the exact shape of each export that is read.
 struct FixtureTests {
-    private func bytes(_ name: String) throws -> [UInt8] {
-        let folder = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Fixtures")
-        return [UInt8](try Data(contentsOf: folder.appending(path: name)))
-    }
-
     private func time(_ text: String) -> Int64 { at(text).milliseconds }
 
     @Test func `the JSON export of ActivityWatch's Python server`() throws {
-        let reading = ActivityReading(try bytes("aw-server-export.json"))
+        let reading = ActivityReading(try fixture("aw-server-export.json"))
         #expect(
             reading.records == [
                 Record(
                     device: "study-laptop", start: time("2025-03-20T09:15:00.500Z"), duration: 299_500, app: "Firefox",
-                    title: "Joins – course wiki"),
+                    title: "Joins", url: "https://wiki.example.edu/joins"),
                 Record(
                     device: "study-laptop", start: time("2025-03-20T09:00:00.250Z"), duration: 900_250, app: "Code",
                     title: "exercise.sql"),
@@ -29,7 +23,7 @@ struct FixtureTests {
     }
 
     @Test func `the JSON export of ActivityWatch's Rust server, with a telephone`() throws {
-        let reading = ActivityReading(try bytes("aw-server-rust-export.json"))
+        let reading = ActivityReading(try fixture("aw-server-rust-export.json"))
         #expect(
             reading.records == [
                 Record(
@@ -44,7 +38,7 @@ struct FixtureTests {
     }
 
     @Test func `the CSV export of an ActivityWatch bucket`() throws {
-        let reading = ActivityReading(try bytes("aw-bucket-export.csv"), device: "desk")
+        let reading = ActivityReading(try fixture("aw-bucket-export.csv"), device: "desk")
         #expect(
             reading.records == [
                 Record(
@@ -61,13 +55,13 @@ struct FixtureTests {
     }
 
     @Test func `the CSV export of an empty ActivityWatch bucket`() throws {
-        let reading = ActivityReading(try bytes("aw-empty-bucket.csv"))
+        let reading = ActivityReading(try fixture("aw-empty-bucket.csv"))
         #expect(reading.records.isEmpty)
         #expect(reading.log.isEmpty)
     }
 
     @Test func `a native CSV as a spreadsheet saves it`() throws {
-        let reading = ActivityReading(try bytes("native.csv"), zone: kolkata)
+        let reading = ActivityReading(try fixture("native.csv"), zone: kolkata)
         #expect(
             reading.records == [
                 Record(
@@ -79,7 +73,7 @@ struct FixtureTests {
     }
 
     @Test func `the plan that docs/FORMATS.md shows`() throws {
-        let reading = ScheduleReading(try bytes("deadlines.json"))
+        let reading = ScheduleReading(try fixture("deadlines.json"))
         #expect(reading.events.map(\.kind) == [.study, .deadline])
         #expect(reading.events.map(\.effortMinutes) == [nil, 360])
         #expect(reading.log.isEmpty)

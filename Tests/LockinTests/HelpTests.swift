@@ -5,7 +5,8 @@ import Testing
 /// The command line is a contract: what it says of itself stands in golden files, and the docs keep up with it.
 @Suite struct HelpTests {
     static let commands = [
-        "", "init", "import", "analyze", "nightly", "report", "prompt", "validate", "events", "buckets", "doctor",
+        "", "init", "import", "analyze", "nightly", "report", "prompt", "validate", "events", "buckets",
+        "categories", "doctor",
     ]
 
     @Test(arguments: commands)

@@ -22,7 +22,7 @@ final class ModelServer: Sendable {
                 let content = try JSONEncoder().encode(answer(body))
                 let reply = """
                     {"choices": [{"message": {"role": "assistant", "content": \(String(decoding: content, as: UTF8.self))},
-                    "finish_reason": "stop"}], "usage": {"prompt_tokens": 1000, "completion_tokens": 50}}
+                    "finish_reason": "stop"}], "usage": {"prompt_tokens": 3000, "completion_tokens": 50}}
                     """
                 return HTTPResponse(
                     statusCode: .ok, headers: [.contentType: "application/json"], body: Data(reply.utf8))

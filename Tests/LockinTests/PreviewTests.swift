@@ -77,6 +77,73 @@ import Testing
         #expect(outcome.output.hasPrefix("weekly@example.org\t"))
     }
 
+    @Test func `events of several files come in one order, and what two files share comes twice`() async throws {
+        let program = try program()
+        let other = """
+            BEGIN:VCALENDAR
+            BEGIN:VEVENT
+            UID:aaa
+            DTSTART:20250304T000000Z
+            DTEND:20250305T000000Z
+            SUMMARY:before the other
+            END:VEVENT
+            BEGIN:VEVENT
+            UID:hours
+            DTSTART:20250303T230000Z
+            DURATION:PT90M
+            RRULE:FREQ=HOURLY;COUNT=3
+            END:VEVENT
+            END:VCALENDAR
+            """
+        try program.folder.write(other, to: "other.ics")
+        let outcome = try await program.run(
+            "events", "plan.ics", "other.ics", "plan.ics", "--from", "2025-03-03", "--to", "2025-03-05", "--format",
+            "tsv")
+        #expect(outcome.status == 0, "\(outcome.errors)")
+        #expect(
+            outcome.output == """
+                weekly@example.org\t2025-03-03T15:00:00Z\t2025-03-03T16:00:00Z\t0
+                weekly@example.org\t2025-03-03T15:00:00Z\t2025-03-03T16:00:00Z\t0
+                hours\t2025-03-03T23:00:00Z\t2025-03-04T00:30:00Z\t0
+                hours\t2025-03-04T00:00:00Z\t2025-03-04T01:30:00Z\t0
+                aaa\t2025-03-04T00:00:00Z\t2025-03-05T00:00:00Z\t0
+                day@example.org\t2025-03-04T00:00:00Z\t2025-03-05T00:00:00Z\t1
+                day@example.org\t2025-03-04T00:00:00Z\t2025-03-05T00:00:00Z\t1
+                hours\t2025-03-04T01:00:00Z\t2025-03-04T02:30:00Z\t0
+
+                """)
+        let table = try await program.run(
+            "events", "other.ics", "plan.ics", "--from", "2025-03-03", "--to", "2025-03-05", "--timezone",
+            "Europe/Berlin")
+        #expect(
+            table.output == """
+                2025-03-03 monday
+                  16:00–17:00  Lecture, part one
+                2025-03-04 tuesday
+                  00:00–01:30  
+                  all day      Holiday
+                  01:00–02:30  
+                  01:00–01:00  before the other
+                  02:00–03:30  
+
+                """)
+    }
+
+    @Test func `a reader that has seen enough ends events quietly, a full disk with a message`() async throws {
+        let program = try program()
+        let endless = "BEGIN:VEVENT\nUID:e\nDTSTART:20250101T000000Z\nRRULE:FREQ=MINUTELY\nEND:VEVENT\n"
+        try program.folder.write("BEGIN:VCALENDAR\n\(endless)END:VCALENDAR\n", to: "endless.ics")
+        let command = "\"$lockin\" events endless.ics --from 2025-01-01 --to 2025-03-01 --format tsv"
+        for trap in ["", "trap '' PIPE; "] {
+            let outcome = try await program.shell("(\(trap)\(command); echo \"ended with $?\" >&2) | head -n 1")
+            #expect(outcome.output == "e\t2025-01-01T00:00:00Z\t2025-01-01T00:00:00Z\t0\n")
+            #expect(outcome.errors == "ended with 141\n")
+        }
+        let full = try await program.shell("\(command) >/dev/full")
+        #expect(full.status == 1)
+        #expect(full.errors == "lockin: the output could not be written: No space left on device\n")
+    }
+
     @Test func `buckets split a record at the hour and keep every millisecond`() async throws {
         let program = Program(try ScratchFolder())
         let log = """

@@ -31,8 +31,18 @@ struct Program {
     }
 
     func run(arguments: [String], input: Data? = nil) async throws -> Outcome {
+        try await run(try Program.binary(), arguments, input: input)
+    }
+
+    /// Runs a line of shell in the folder; in it `$lockin` is the binary.
+    func shell(_ line: String) async throws -> Outcome {
+        let line = "lockin='\(try Program.binary().path)'; \(line)"
+        return try await run(URL(filePath: "/bin/sh"), ["-c", line], input: nil)
+    }
+
+    private func run(_ executable: URL, _ arguments: [String], input: Data?) async throws -> Outcome {
         let process = Process()
-        process.executableURL = try Program.binary()
+        process.executableURL = executable
         process.arguments = arguments
         process.currentDirectoryURL = URL(filePath: folder.path)
         process.environment = environment.merging(["HOME": folder.path, "TZ": "UTC"]) { own, _ in own }

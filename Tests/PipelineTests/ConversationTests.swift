@@ -86,7 +86,7 @@ import Testing
         try #require(calls.count == 3)
         #expect(calls[0].model == "test-model")
         #expect(calls[0].host == String(server.baseURL.dropFirst(7).dropLast(3)))
-        #expect(calls[0].promptTokens == 1000)
+        #expect(calls[0].promptTokens == 3000)
         #expect(calls[2].model == nil && calls[2].host == nil)
         #expect(try site.report(try daily("2025-03-20")).counts.accepted > 1)
 

@@ -8,6 +8,7 @@
 #define CCURL_H
 
 #include <curl/curl.h>
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -37,6 +38,12 @@ CURLcode ccurl_easy_allow_only_http(CURL *_Nonnull easy);
 
 /// Lets a transfer end without waiting for a name lookup that still runs (libcurl 7.87; before that it waits).
 void ccurl_easy_abandon_lookups(CURL *_Nonnull easy);
+
+/// Whether the libcurl that is loaded can speak HTTP/2.
+bool ccurl_speaks_http2(void);
+
+/// Name and version of the TLS library that libcurl uses, such as `OpenSSL/3.0.19`; NULL when it has none.
+const char *_Nullable ccurl_tls_library(void);
 
 /// Stores a number of the caller's with the handle.
 CURLcode ccurl_easy_set_tag(CURL *_Nonnull easy, uintptr_t tag);

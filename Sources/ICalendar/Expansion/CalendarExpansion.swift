@@ -22,8 +22,8 @@ public struct CalendarExpansion: Sendable {
     let storage: DocumentStorage
     let zones: ZoneResolver
     let options: Options
-    let events: SeriesGrouping
-    let todos: SeriesGrouping
+    let events: SeriesPlan
+    let todos: SeriesPlan
 
     /// Prepares the expansion of a document.
     ///
@@ -39,11 +39,16 @@ public struct CalendarExpansion: Sendable {
         self.options = options
         storage = document.storage
         zones = ZoneResolver(document.storage, database: database, defaultZone: defaultZone)
-        events = SeriesGrouping(document.storage, todos: false)
-        todos = SeriesGrouping(document.storage, todos: true)
+        let records = zones.allDayMended(document.storage.events)
         var diagnostics = zones.diagnostics
-        CalendarExpansion.checkEnds(document.storage, zones, &diagnostics)
+        CalendarExpansion.checkEnds(records, document.storage, zones, &diagnostics)
         self.diagnostics = diagnostics.sorted()
+        var events = SeriesExpansion(storage, records, zones)
+        events.add(SeriesGrouping(storage, records: records, todos: false))
+        self.events = events.plan
+        var todos = SeriesExpansion(storage, records, zones)
+        todos.add(SeriesGrouping(storage, records: records, todos: true))
+        self.todos = todos.plan
     }
 
     /// To-dos that have neither DTSTART nor DUE.
@@ -69,19 +74,18 @@ public struct CalendarExpansion: Sendable {
         expand(todos, from: from, to: to, body)
     }
 
-    /// The occurrences of events in `[from, to)`, sorted by start, then end, then UID.
+    /// The occurrences of events in `[from, to)`, sorted by start, then end, then the bytes of UID; `OccurrenceStream` gives
+    /// the same without holding them all.
     public func occurrences(from: Int64, to: Int64) -> [Occurrence] {
+        var stream = OccurrenceStream([self], from: from, to: to)
         var result: [Occurrence] = []
-        forEachOccurrence(from: from, to: to) { result.append($0) }
-        return result.sorted { left, right in
-            if left.start != right.start { return left.start < right.start }
-            if left.end != right.end { return left.end < right.end }
-            return left.uid < right.uid
-        }
+        while stream.advance() { for entry in stream.batch { result.append(stream.occurrence(entry)) } }
+        return result
     }
 
     /// Calls `body` with every busy period of a VFREEBUSY in `[from, to)`: its component, begin and end in UTC seconds.
     public func forEachBusyPeriod(from: Int64, to: Int64, _ body: (Component, Int64, Int64) -> Void) {
+        guard from < to else { return }
         for period in storage.busy {
             let calendar = Component(storage: storage, node: Int(period.node)).parent.map { Int32($0.node) } ?? -1
             let zone = zones.zone(period.start, calendar: calendar)
@@ -97,23 +101,70 @@ public struct CalendarExpansion: Sendable {
         }
     }
 
+    /// A window as far as it is supported: year 1 to 9999, so that no sum of times and lengths can overflow.
+    static func clamped(_ seconds: Int64) -> Int { Int(min(max(seconds, -63_000_000_000), 254_000_000_000)) }
+
     private func expand(
-        _ grouping: SeriesGrouping, from: Int64, to: Int64, _ body: (Occurrence) -> Void
+        _ plan: SeriesPlan, from: Int64, to: Int64, _ body: (Occurrence) -> Void
     ) -> [CalendarDiagnostic] {
-        // Year 1 to 9999, so that no sum of times and lengths can overflow.
-        let low = Int64(-63_000_000_000)
-        let high = Int64(254_000_000_000)
-        var window = SeriesExpansion(
-            expansion: self, from: Int(min(max(from, low), high)), to: Int(min(max(to, low), high)))
-        for single in grouping.singles { window.expandSingle(storage.events[Int(single)], body) }
-        for group in grouping.groups { window.expandGroup(group, body) }
-        return window.diagnostics.sorted()
+        guard from < to else { return [] }
+        let limit = options.maximumOccurrencesPerSeries
+        let walk = SeriesWalk(
+            from: CalendarExpansion.clamped(from), to: CalendarExpansion.clamped(to), instanceLimit: limit,
+            isSliced: false)
+        var diagnostics = DiagnosticList()
+        var buffer = OccurrenceBuffer(capacity: 1024)
+        for series in plan.series {
+            for index in series.sets {
+                let set = plan.sets[Int(index)]
+                var progress = walk.begin(set)
+                while !walk.walk(set, &progress, starts: (.min / 4)..<walk.to, limit: limit, &buffer) {
+                    empty(&buffer, plan, body)
+                }
+                if progress.isCut { diagnostics.append(cutOff(Int(index), plan)) }
+            }
+            for index in series.singles {
+                let single = plan.singles[Int(index)]
+                if walk.contains(single.start, single.end) { buffer.items.append(single) }
+            }
+            if buffer.isFull { empty(&buffer, plan, body) }
+        }
+        empty(&buffer, plan, body)
+        return diagnostics.sorted()
+    }
+
+    private func empty(_ buffer: inout OccurrenceBuffer, _ plan: SeriesPlan, _ body: (Occurrence) -> Void) {
+        // One value that changes, so that nothing is retained for each occurrence.
+        var occurrence = Occurrence(
+            component: Component(storage: storage, node: 0), start: 0, end: 0, isAllDay: false, isCancelled: false,
+            recurrenceID: nil)
+        for raw in buffer.items {
+            let template = plan.templates[Int(raw.template)]
+            occurrence.component.node = Int(template.node)
+            occurrence.start = Int64(raw.start)
+            occurrence.end = Int64(raw.end)
+            occurrence.isAllDay = template.isAllDay
+            occurrence.isCancelled = template.isCancelled
+            occurrence.recurrenceID = template.recurrenceID(instant: raw.instant, wallOffset: raw.wallOffset)
+            body(occurrence)
+        }
+        buffer.items.removeAll(keepingCapacity: true)
+    }
+
+    /// What is told of a set that has more occurrences than it may.
+    func cutOff(_ set: Int, _ plan: SeriesPlan) -> CalendarDiagnostic {
+        let component = Component(
+            storage: storage, node: Int(plan.templates[Int(plan.sets[set].template)].node))
+        let limit = options.maximumOccurrencesPerSeries
+        return CalendarDiagnostic(
+            .occurrencesCapped, line: component.line, found: "more than \(limit) or none in reach")
     }
 
     private static func checkEnds(
-        _ storage: DocumentStorage, _ zones: ZoneResolver, _ diagnostics: inout DiagnosticList
+        _ records: [EventRecord], _ storage: DocumentStorage, _ zones: ZoneResolver,
+        _ diagnostics: inout DiagnosticList
     ) {
-        for record in storage.events {
+        for record in records {
             var isBad = record.duration?.isNegative ?? false
             if let end = record.end {
                 if end.form == record.start.form, end.zoneIndex == record.start.zoneIndex {

@@ -15,17 +15,17 @@ public struct Occurrence: Sendable {
     }
 
     /// The component that describes it: the override if there is one, else the series.
-    public let component: Component
+    public internal(set) var component: Component
     /// The begin.
-    public let start: Int64
+    public internal(set) var start: Int64
     /// The end, not before the begin.
-    public let end: Int64
+    public internal(set) var end: Int64
     /// Whether it is a matter of dates, without times of day.
-    public let isAllDay: Bool
+    public internal(set) var isAllDay: Bool
     /// Whether it was cancelled: by its own STATUS, the series', or METHOD:CANCEL.
-    public let isCancelled: Bool
+    public internal(set) var isCancelled: Bool
     /// Which one of a series it is; nil for an event that does not repeat.
-    public let recurrenceID: RecurrenceID?
+    public internal(set) var recurrenceID: RecurrenceID?
 
     /// UID of its component, made from content if it has none.
     public var uid: String { component.uid }

@@ -1,83 +1,77 @@
 /// An override with RANGE=THISANDFUTURE: from its instance on, the series is moved and takes its properties.
-struct OverrideTail {
+struct OverrideTail: Sendable {
     /// The override.
     var record: EventRecord
     /// The zone of its wall clock.
     var zone: ZoneTable
     /// The instant of the first instance that it applies to.
     var begin: Int
-    /// DTSTART minus RECURRENCE-ID, on the override's wall clock, in seconds.
-    var shift: Int
+    /// Whether the series that it moves is one of dates.
+    var seriesIsDate: Bool
+    /// DTSTART minus RECURRENCE-ID, on the clock of `wall(_:)`, in seconds.
+    var shift = 0
     /// How long its occurrences last.
     var span: Span
-
-    /// The last of tails ordered by their begin that has begun at an instant, or nil.
-    static func last(of tails: [OverrideTail], notBehind instant: Int) -> OverrideTail? {
-        var low = 0
-        var high = tails.count
-        while low < high {
-            let middle = (low + high) / 2
-            if tails[middle].begin <= instant { low = middle + 1 } else { high = middle }
-        }
-        return low > 0 ? tails[low - 1] : nil
-    }
+    /// The template of its occurrences.
+    var template: Int32 = -1
 
     /// Where an instance of the series is moved to.
-    func place(instant: Int) -> (start: Int, end: Int) {
-        var wall = Int(zone.wallSeconds(at: Int64(instant)))
-        if record.start.isDate { wall = floorDivide(wall, 86_400) * 86_400 }
-        wall += shift
+    func place(_ instance: Instance) -> (start: Int, end: Int) {
+        let wall = wall(instance) + shift
         var cursor = ZoneCursor(zone)
         let start = cursor.instant(wall)
         return (start, span.end(instant: start, wall: wall, &cursor))
     }
+
+    /// The wall time of an instance on the override's clock; between dates and times the series' own clock decides which
+    /// day it is.
+    func wall(_ instance: Instance) -> Int {
+        if record.start.isDate { return floorDivide(instance.wall, 86_400) * 86_400 }
+        return seriesIsDate ? instance.wall : Int(zone.wallSeconds(at: Int64(instance.instant)))
+    }
+}
+
+/// An override with the instance that it stands for.
+struct OverrideMatch {
+    /// The override.
+    var record: EventRecord
+    /// The override's number among the document's records.
+    var index: Int32
+    /// Which of the masters, -1 for none.
+    var master: Int
+    /// The instance, nil if the set has none such.
+    var instance: Instance?
+    /// The instant and wall time of the instance, else of RECURRENCE-ID.
+    var place: Instance
+
+    /// Whether it has RANGE=THISANDFUTURE.
+    var isTail: Bool { record.flags.contains(.thisAndFuture) }
 }
 
 extension SeriesExpansion {
-    /// An override with the instance that it stands for.
-    private struct Match {
-        var record: EventRecord
-        var index: Int32
-        /// Which of the masters, -1 for none.
-        var master: Int
-        /// The instance, nil if the set has none such.
-        var instance: Instance?
-        /// The instant of RECURRENCE-ID.
-        var instant: Int
-
-        var isTail: Bool { record.flags.contains(.thisAndFuture) }
-    }
-
-    /// Expands a UID that has several components or overrides.
-    mutating func expandGroup(_ group: SeriesGrouping.Group, _ body: (Occurrence) -> Void) {
-        let sets = group.masters.map { index in
-            let record = expansion.storage.events[Int(index)]
-            let zone = expansion.zones.zone(record.start, calendar: record.calendar)
-            return SeriesSet(
-                record, span: span(record, zone), storage: expansion.storage, zones: expansion.zones)
-        }
-        let matches = current(match(group.overrides, sets))
+    /// Adds a UID that has several components or overrides.
+    mutating func addGroup(_ group: SeriesGrouping.Group) {
+        let sets = group.masters.map { set(records[Int($0)]) }
+        let highestMaster = sets.map(\.record.sequence).max()
+        // One that an update of the series took its instance from is out of date.
+        let matches = current(
+            match(group.overrides, sets).filter { match in
+                match.instance != nil || match.record.sequence >= highestMaster ?? .min
+            })
         let allCancelled = !sets.isEmpty && sets.allSatisfy { $0.record.flags.contains(.cancelled) }
         let matchesByMaster = Dictionary(grouping: matches, by: \.master)
         for (number, set) in sets.enumerated() {
             let own = matchesByMaster[number] ?? []
-            let suppressed = own.filter { !$0.isTail && $0.instance != nil }.map(\.instant).sorted()
+            let suppressed = own.filter { !$0.isTail && $0.instance != nil }.map(\.place.instant).sorted()
             let tails = own.filter(\.isTail).map { tail($0, set) }.sorted { $0.begin < $1.begin }
-            expandSet(
-                set, suppressed: suppressed, tails: tails, masterIsCancelled: set.record.flags.contains(.cancelled),
-                body)
+            addSet(set, suppressed: suppressed, tails: tails)
         }
-        let highestMaster = sets.map(\.record.sequence).max()
-        for match in matches {
-            if match.instance == nil, let highestMaster, match.record.sequence < highestMaster { continue }
-            if match.isTail, match.instance != nil { continue }
-            expandOverride(match, sets, isCancelled: allCancelled, body)
+        for match in matches where !match.isTail || match.instance == nil {
+            addOverride(match, sets, isCancelled: allCancelled)
         }
     }
 
-    private func expandOverride(
-        _ match: Match, _ sets: [SeriesSet], isCancelled: Bool, _ body: (Occurrence) -> Void
-    ) {
+    private mutating func addOverride(_ match: OverrideMatch, _ sets: [SeriesSet], isCancelled: Bool) {
         var record = match.record
         guard let recurrenceID = record.recurrenceID else { return }
         var written = CalendarTime(
@@ -88,21 +82,34 @@ extension SeriesExpansion {
                 written = CalendarTime(
                     wallSeconds: instance.wall, form: master.start.form, zoneIndex: master.start.zoneIndex)
             }
-            if record.flags.contains(.startFromRecurrenceID) { inherit(&record, match.instance, master) }
+            inherit(&record, match.instance, master)
         }
-        expandOnce(
-            record, recurrenceID: Occurrence.RecurrenceID(instant: Int64(match.instant), time: written),
-            isCancelled: isCancelled, body)
+        addOnce(
+            record, recurrenceID: Occurrence.RecurrenceID(instant: Int64(match.place.instant), time: written),
+            isCancelled: isCancelled)
     }
 
-    /// An override without DTSTART keeps its instance's time and length.
+    /// An override without DTSTART keeps its instance's time, and without an end its length.
+    ///
+    /// A to-do that gives only DUE begins with its instance, unless its series recurs on DUE itself.
     private func inherit(_ record: inout EventRecord, _ instance: Instance?, _ master: EventRecord) {
+        let isDueOnly = record.flags.contains(.startFromDue) && !master.flags.contains(.startFromDue)
+        guard isDueOnly && instance != nil || record.flags.contains(.startFromRecurrenceID) else { return }
         if let instance {
             record.start = CalendarTime(
                 wallSeconds: instance.wall, form: master.start.form, zoneIndex: master.start.zoneIndex)
             record.calendar = master.calendar
         }
         guard record.end == nil, record.duration == nil, record.start.form == master.start.form else { return }
+        if let instance, instance.end != .min {
+            if record.start.isDate {
+                let wall = Int(zones.defaultZone.wallSeconds(at: Int64(instance.end)))
+                record.end = CalendarTime(wallSeconds: floorDivide(wall, 86_400) * 86_400, form: .date)
+            } else {
+                record.end = CalendarTime(wallSeconds: instance.end, form: .utc)
+            }
+            return
+        }
         record.duration = master.duration
         if var end = master.end {
             end.wallSeconds += record.start.wallSeconds - master.start.wallSeconds
@@ -110,15 +117,16 @@ extension SeriesExpansion {
         }
     }
 
-    private func tail(_ match: Match, _ set: SeriesSet) -> OverrideTail {
+    /// What an override with RANGE=THISANDFUTURE does to its series.
+    func tail(_ match: OverrideMatch, _ set: SeriesSet) -> OverrideTail {
         var record = match.record
-        if record.flags.contains(.startFromRecurrenceID) { inherit(&record, match.instance, set.record) }
-        let zone = expansion.zones.zone(record.start, calendar: record.calendar)
-        var origin = Int(zone.wallSeconds(at: Int64(match.instant)))
-        if record.start.isDate { origin = floorDivide(origin, 86_400) * 86_400 }
-        return OverrideTail(
-            record: record, zone: zone, begin: match.instant, shift: record.start.wallSeconds - origin,
+        inherit(&record, match.instance, set.record)
+        let zone = zones.zone(record.start, calendar: record.calendar)
+        var tail = OverrideTail(
+            record: record, zone: zone, begin: match.place.instant, seriesIsDate: set.record.start.isDate,
             span: span(record, zone))
+        tail.shift = record.start.wallSeconds - tail.wall(match.place)
+        return tail
     }
 
     // MARK: Matching
@@ -128,8 +136,8 @@ extension SeriesExpansion {
 
     /// Finds the instance that each override stands for: the same instant, else the same wall time, else the only one on
     /// the same date.
-    private func match(_ overrides: [Int32], _ sets: [SeriesSet]) -> [Match] {
-        var result: [Match] = []
+    func match(_ overrides: [Int32], _ sets: [SeriesSet]) -> [OverrideMatch] {
+        var result: [OverrideMatch] = []
         var instances = InstanceLookup(sets, overrideCount: overrides.count)
         var byCalendar: [Int32: [Int]] = [:]
         for number in sets.indices {
@@ -139,27 +147,29 @@ extension SeriesExpansion {
             }
         }
         for index in overrides {
-            let record = expansion.storage.events[Int(index)]
+            let record = records[Int(index)]
             guard let recurrenceID = record.recurrenceID else { continue }
-            var match = Match(record: record, index: index, master: -1, instance: nil, instant: 0)
+            var match = OverrideMatch(
+                record: record, index: index, master: -1, instance: nil,
+                place: Instance(wall: 0, instant: 0, end: .min))
             // A series of the override's own VCALENDAR comes first.
             let near = byCalendar[record.calendar] ?? []
             let candidates = near + sets.indices.prefix(SeriesExpansion.candidateLimit)
             for number in candidates {
-                let set = sets[number]
-                guard let instance = instances.find(recurrenceID, in: number, set) else { continue }
+                guard let instance = instances.find(recurrenceID, in: number, sets[number]) else { continue }
                 match.master = number
                 match.instance = instance
-                match.instant = instance.instant
+                match.place = instance
                 break
             }
             if match.instance == nil {
                 if let number = candidates.first {
                     match.master = number
-                    match.instant = sets[number].instant(recurrenceID)
+                    match.place = sets[number].place(recurrenceID)
                 } else {
-                    let zone = expansion.zones.zone(recurrenceID, calendar: record.calendar)
-                    match.instant = Int(zone.instant(wallSeconds: Int64(recurrenceID.wallSeconds)))
+                    let zone = zones.zone(recurrenceID, calendar: record.calendar)
+                    match.place.wall = recurrenceID.wallSeconds
+                    match.place.instant = Int(zone.instant(wallSeconds: Int64(recurrenceID.wallSeconds)))
                 }
             }
             result.append(match)
@@ -168,7 +178,7 @@ extension SeriesExpansion {
     }
 
     /// Of several overrides for one instance the highest SEQUENCE, then the newest stamp, then the last in the file.
-    private func current(_ matches: [Match]) -> [Match] {
+    private func current(_ matches: [OverrideMatch]) -> [OverrideMatch] {
         struct Key: Hashable {
             var master: Int
             var instant: Int
@@ -176,7 +186,7 @@ extension SeriesExpansion {
         }
         var best: [Key: Int] = [:]
         for (number, match) in matches.enumerated() {
-            let key = Key(master: match.master, instant: match.instant, isTail: match.isTail)
+            let key = Key(master: match.master, instant: match.place.instant, isTail: match.isTail)
             if let rival = best[key] {
                 let other = matches[rival].record
                 if (other.sequence, other.stamp) > (match.record.sequence, match.record.stamp) { continue }
@@ -200,30 +210,27 @@ private struct InstanceLookup {
 
     /// The instance of set `number` that a RECURRENCE-ID means, or nil.
     mutating func find(_ recurrenceID: CalendarTime, in number: Int, _ set: SeriesSet) -> Instance? {
-        let isDateSeries = set.record.start.isDate
-        let instant = isDateSeries ? set.day(recurrenceID) * 86_400 : set.instant(recurrenceID)
-        let localDay =
-            isDateSeries ? set.day(recurrenceID) : floorDivide(Int(set.zone.wallSeconds(at: Int64(instant))), 86_400)
-        let days = min(localDay, recurrenceID.day)...max(localDay, recurrenceID.day)
-        let near = instances(days, number, set)
-        if isDateSeries { return near.first { floorDivide($0.wall, 86_400) == localDay } }
-        if !recurrenceID.isDate {
-            if let same = near.first(where: { $0.instant == instant }) { return same }
-            if let same = near.first(where: { $0.wall == recurrenceID.wallSeconds }) { return same }
+        let place = set.place(recurrenceID)
+        if !set.record.start.isDate, !recurrenceID.isDate {
+            // An instance that a gap shifts has its wall time before the one that its instant has.
+            let near = instances(place.wall - set.zone.longestGap, place.wall, number, set)
+            if let same = near.first(where: { $0.instant == place.instant }) { return same }
+            let wall = recurrenceID.wallSeconds
+            if let same = instances(wall, wall, number, set).first { return same }
         }
-        let onDay = near.filter { floorDivide($0.wall, 86_400) == recurrenceID.day }
+        let midnight = floorDivide(place.wall, 86_400) * 86_400
+        let onDay = instances(midnight, midnight + 86_399, number, set)
         return onDay.count == 1 ? onDay[0] : nil
     }
 
-    private mutating func instances(_ days: ClosedRange<Int>, _ number: Int, _ set: SeriesSet) -> [Instance] {
-        let from = days.lowerBound * 86_400
-        let to = days.upperBound * 86_400 + 86_399
+    /// The instances with wall times in `from ... to`.
+    private mutating func instances(_ from: Int, _ to: Int, _ number: Int, _ set: SeriesSet) -> [Instance] {
         // Rules with a COUNT are counted from their start each time: with many overrides once is enough.
         guard overrideCount > 16, set.rules.contains(where: { $0.walker.rule.count != nil }) else {
-            return set.instances(from: from, to: to, limit: 200_000) ?? []
+            return set.instances(from: from, to: to, limit: 200_000).list
         }
         if whole[number] == nil {
-            whole[number] = set.instances(from: .min / 4, to: RuleWalker.endOfTime, limit: 1_000_000) ?? []
+            whole[number] = set.instances(from: .min / 4, to: RuleWalker.endOfTime, limit: 1_000_000).list
             whole[number]?.sort { $0.wall < $1.wall }
         }
         guard let all = whole[number] else { return [] }

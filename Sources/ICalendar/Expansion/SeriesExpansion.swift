@@ -1,31 +1,50 @@
-/// Expands the series of a document in one window.
+/// Makes the series of a document ready to be expanded: overrides are matched, single occurrences placed.
 struct SeriesExpansion {
-    /// The document's zones and series.
-    let expansion: CalendarExpansion
-    /// The window's begin, in UTC seconds.
-    let from: Int
-    /// The window's end, in UTC seconds.
-    let to: Int
-    /// What was cut off.
-    var diagnostics = DiagnosticList()
+    /// The document.
+    let storage: DocumentStorage
+    /// The document's records, those brought into form that only a zone tells to be all-day.
+    let records: [EventRecord]
+    /// The document's zones.
+    let zones: ZoneResolver
+    /// What is ready.
+    private(set) var plan = SeriesPlan()
 
-    /// More than any offset from UTC and any gap together.
-    private static let slack = 2 * 86_400
-
-    /// An expansion in a window.
-    init(expansion: CalendarExpansion, from: Int, to: Int) {
-        self.expansion = expansion
-        self.from = from
-        self.to = to
+    /// An expansion without any series yet.
+    init(_ storage: DocumentStorage, _ records: [EventRecord], _ zones: ZoneResolver) {
+        self.storage = storage
+        self.records = records
+        self.zones = zones
     }
 
-    private var storage: DocumentStorage { expansion.storage }
-    private var zones: ZoneResolver { expansion.zones }
+    /// Adds all series of a document by the bytes of their UIDs.
+    mutating func add(_ grouping: SeriesGrouping) {
+        let events = records
+        var names = UIDList()
+        func name(_ event: Int32) { names.append(events[Int(event)].uid, node: events[Int(event)].node, storage) }
+        for single in grouping.singles { name(single) }
+        for group in grouping.groups { name(group.first) }
+        let order = names.order()
+        plan.series.reserveCapacity(order.count)
+        plan.templates.reserveCapacity(order.count)
+        for number in order {
+            if number < grouping.singles.count {
+                addSeries(names[number]) { $0.addSingle(events[Int(grouping.singles[number])]) }
+            } else {
+                addSeries(names[number]) { $0.addGroup(grouping.groups[number - grouping.singles.count]) }
+            }
+        }
+    }
 
-    /// Whether an occurrence lies in the window.
-    @inline(__always)
-    private func isInside(_ start: Int, _ end: Int) -> Bool {
-        start < to && (end > from || (end == start && start >= from))
+    private mutating func addSeries(_ uid: ArraySlice<UInt8>, _ addParts: (inout SeriesExpansion) -> Void) {
+        let sets = Int32(plan.sets.count)
+        let singles = Int32(plan.singles.count)
+        addParts(&self)
+        let first = plan.uids.count
+        plan.uids.append(contentsOf: uid)
+        plan.series.append(
+            SeriesPlan.Series(
+                sets: sets..<Int32(plan.sets.count), singles: singles..<Int32(plan.singles.count),
+                uid: first..<plan.uids.count))
     }
 
     /// How long a record's occurrences last (see `Span`); an end before the start counts as the start.
@@ -52,116 +71,59 @@ struct SeriesExpansion {
         return .exact(0)
     }
 
-    // MARK: Single components
+    // MARK: Parts of a series
 
-    /// Expands a component that is alone in its series.
-    mutating func expandSingle(_ record: EventRecord, _ body: (Occurrence) -> Void) {
+    private mutating func addSingle(_ record: EventRecord) {
         guard record.flags.contains(.recurs) else {
-            expandOnce(record, recurrenceID: nil, isCancelled: false, body)
+            addOnce(record, recurrenceID: nil, isCancelled: false)
             return
         }
-        let zone = zones.zone(record.start, calendar: record.calendar)
-        let set = SeriesSet(record, span: span(record, zone), storage: storage, zones: zones)
-        expandSet(set, suppressed: [], tails: [], body)
+        addSet(set(record), suppressed: [], tails: [])
     }
 
-    /// Hands on a component that does not repeat.
-    func expandOnce(
-        _ record: EventRecord, recurrenceID: Occurrence.RecurrenceID?, isCancelled: Bool, _ body: (Occurrence) -> Void
-    ) {
+    /// The recurrence set of a record.
+    func set(_ record: EventRecord) -> SeriesSet {
+        let zone = zones.zone(record.start, calendar: record.calendar)
+        return SeriesSet(record, zone: zone, span: span(record, zone), storage: storage, zones: zones)
+    }
+
+    /// Adds a component that does not repeat, or an override.
+    mutating func addOnce(_ record: EventRecord, recurrenceID: Occurrence.RecurrenceID?, isCancelled: Bool) {
         let zone = zones.zone(record.start, calendar: record.calendar)
         let wall = record.start.wallSeconds
-        // Far outside, no zone needs to be asked.
-        guard wall < to + SeriesExpansion.slack else { return }
-        let start = Int(zone.instant(wallSeconds: Int64(wall)))
         var cursor = ZoneCursor(zone)
+        let start = cursor.instant(wall)
         let end = span(record, zone).end(instant: start, wall: wall, &cursor)
-        guard isInside(start, end) else { return }
-        body(
-            Occurrence(
-                component: Component(storage: storage, node: Int(record.node)), start: Int64(start), end: Int64(end),
-                isAllDay: record.start.isDate, isCancelled: isCancelled || record.flags.contains(.cancelled),
-                recurrenceID: recurrenceID))
+        let instant = recurrenceID.map { Int($0.instant) } ?? start
+        let template = addTemplate(
+            record, time: recurrenceID?.time ?? record.start, recurs: recurrenceID != nil, isCancelled: isCancelled)
+        plan.singles.append(
+            RawOccurrence(
+                start: start, end: end, instant: instant,
+                wallOffset: Int32(clamping: (recurrenceID?.time.wallSeconds ?? wall) &- instant), template: template))
     }
 
-    // MARK: Recurrence sets
+    /// Adds a recurrence set without the suppressed instants, with its tails (THISANDFUTURE).
+    mutating func addSet(_ set: SeriesSet, suppressed: [Int], tails: [OverrideTail]) {
+        let time = set.record.start
+        let template = addTemplate(set.record, time: time, recurs: true, isCancelled: false)
+        var tails = tails
+        for index in tails.indices {
+            tails[index].template = addTemplate(
+                tails[index].record, time: time, recurs: true, isCancelled: set.record.flags.contains(.cancelled))
+        }
+        plan.sets.append(PlannedSet(set, template: template, suppressed: suppressed, tails: tails))
+    }
 
-    /// Expands a recurrence set without the suppressed instants, with its tails (THISANDFUTURE) applied.
-    mutating func expandSet(
-        _ set: SeriesSet, suppressed: [Int], tails: [OverrideTail], masterIsCancelled: Bool = false,
-        _ body: (Occurrence) -> Void
-    ) {
-        let record = set.record
-        var reach = set.span.limit
-        for instance in set.extraDates where instance.end != .min {
-            reach = max(reach, instance.end - instance.instant)
-        }
-        var shiftBack = 0
-        for tail in tails {
-            reach = max(reach, tail.span.limit + max(0, tail.shift))
-            shiftBack = max(shiftBack, -tail.shift)
-        }
-        let fromWall = from - reach - SeriesExpansion.slack
-        let toWall = to + shiftBack + SeriesExpansion.slack
-        let component = Component(storage: storage, node: Int(record.node))
-        let isCancelled = record.flags.contains(.cancelled) || masterIsCancelled
-        let form = record.start.form
-        let zoneIndex = record.start.zoneIndex
-        let limit = expansion.options.maximumOccurrencesPerSeries
-        var startCursor = ZoneCursor(set.zone)
-        var endCursor = ZoneCursor(set.zone)
-        var emitted = 0
-
-        func handOn(_ wall: Int, _ instant: Int, _ givenEnd: Int) -> Bool {
-            if set.isExcluded(wall: wall, instant: instant) { return true }
-            if !suppressed.isEmpty, SeriesSet.contains(suppressed, instant) { return true }
-            let recurrenceID = Occurrence.RecurrenceID(
-                instant: Int64(instant), time: CalendarTime(wallSeconds: wall, form: form, zoneIndex: zoneIndex))
-            if !tails.isEmpty, let tail = OverrideTail.last(of: tails, notBehind: instant) {
-                let moved = tail.place(instant: instant)
-                guard isInside(moved.start, moved.end) else { return true }
-                body(
-                    Occurrence(
-                        component: Component(storage: storage, node: Int(tail.record.node)), start: Int64(moved.start),
-                        end: Int64(moved.end), isAllDay: tail.record.start.isDate,
-                        isCancelled: masterIsCancelled || tail.record.flags.contains(.cancelled),
-                        recurrenceID: recurrenceID))
-            } else {
-                let end = givenEnd != .min ? givenEnd : set.span.end(instant: instant, wall: wall, &endCursor)
-                guard isInside(instant, end) else { return true }
-                body(
-                    Occurrence(
-                        component: component, start: Int64(instant), end: Int64(end), isAllDay: form == .date,
-                        isCancelled: isCancelled, recurrenceID: recurrenceID))
-            }
-            emitted += 1
-            return emitted < limit
-        }
-
-        var isCut = false
-        if set.isStraight {
-            let start = record.start.wallSeconds
-            if set.startIsExtra, start >= fromWall, start <= toWall {
-                _ = handOn(start, startCursor.instant(start), .min)
-            }
-            if let rule = set.rules.first {
-                let lastInstant = rule.lastInstant
-                let end = rule.walker.walk(from: fromWall, to: toWall) { wall in
-                    let instant = startCursor.instant(wall)
-                    return instant > lastInstant || handOn(wall, instant, .min)
-                }
-                isCut = end != .finished
-            }
-        } else if let instances = set.instances(from: fromWall, to: toWall, limit: limit) {
-            for instance in instances where !handOn(instance.wall, instance.instant, instance.end) { break }
-            isCut = instances.count >= limit
-        } else {
-            isCut = true
-        }
-        if isCut {
-            diagnostics.append(
-                CalendarDiagnostic(
-                    .occurrencesCapped, line: component.line, found: "more than \(limit) or none in reach"))
-        }
+    /// Adds a template for the occurrences of a record; `time` gives the form of their RECURRENCE-ID.
+    private mutating func addTemplate(_ record: EventRecord, time: CalendarTime, recurs: Bool, isCancelled: Bool)
+        -> Int32
+    {
+        plan.templates.append(
+            OccurrenceTemplate(
+                node: record.node, series: Int32(plan.series.count), form: time.form, zoneIndex: time.zoneIndex,
+                isAllDay: record.start.isDate,
+                isCancelled: isCancelled || record.flags.contains(.cancelled), recurs: recurs))
+        return Int32(plan.templates.count - 1)
     }
 }

@@ -6,6 +6,9 @@ struct SeriesGrouping: Sendable {
         var masters: [Int32]
         /// Components with RECURRENCE-ID.
         var overrides: [Int32]
+
+        /// One of its components.
+        var first: Int32 { masters.first ?? overrides.first ?? 0 }
     }
 
     /// Records that stand alone: the only one of their UID, without RECURRENCE-ID.
@@ -16,10 +19,9 @@ struct SeriesGrouping: Sendable {
     /// Groups the events of a document, or its to-dos.
     ///
     /// Of several components with a UID and no RECURRENCE-ID in one VCALENDAR, the highest SEQUENCE wins; those that share
-    /// it are all kept (timetables repeat a UID) unless they also share DTSTART, where the newest stamp wins, then the
-    /// later in the file. Several VCALENDARs are several calendars: an event of two of them occurs twice.
-    init(_ storage: DocumentStorage, todos: Bool) {
-        let events = storage.events
+    /// it are all kept (timetables repeat a UID) unless they also share DTSTART, where the newest stamp wins, then, of those
+    /// with the same SUMMARY, the later in the file. Several VCALENDARs are several calendars: an event of two of them occurs twice.
+    init(_ storage: DocumentStorage, records events: [EventRecord], todos: Bool) {
         let heads = SeriesGrouping.chains(storage, todos: todos)
         for (head, isAlone) in zip(heads.first, heads.isAlone) where isAlone { singles.append(head) }
         for members in heads.members {
@@ -28,7 +30,7 @@ struct SeriesGrouping: Sendable {
             for member in members {
                 if events[Int(member)].recurrenceID == nil { masters.append(member) } else { overrides.append(member) }
             }
-            if masters.count > 1 { masters = SeriesGrouping.current(masters, events) }
+            if masters.count > 1 { masters = SeriesGrouping.current(masters, events, storage) }
             if overrides.isEmpty, masters.count == 1 {
                 singles.append(masters[0])
             } else {
@@ -37,22 +39,32 @@ struct SeriesGrouping: Sendable {
         }
     }
 
-    private static func current(_ masters: [Int32], _ events: [EventRecord]) -> [Int32] {
+    private static func current(
+        _ masters: [Int32], _ events: [EventRecord], _ storage: DocumentStorage
+    ) -> [Int32] {
         struct Key: Hashable {
             var calendar: Int32
             var start: CalendarTime
+            var summary: String?
         }
         var highest: [Int32: Int] = [:]
         for master in masters {
             let record = events[Int(master)]
             highest[record.calendar] = max(highest[record.calendar] ?? .min, record.sequence)
         }
+        let masters = masters.filter { events[Int($0)].sequence == highest[events[Int($0)].calendar] }
+        var newest: [Key: Int] = [:]
+        for master in masters {
+            let record = events[Int(master)]
+            let key = Key(calendar: record.calendar, start: record.start)
+            newest[key] = max(newest[key] ?? .min, record.stamp)
+        }
         var kept: [Key: Int32] = [:]
         for master in masters {
             let record = events[Int(master)]
-            guard record.sequence == highest[record.calendar] else { continue }
-            let key = Key(calendar: record.calendar, start: record.start)
-            if let rival = kept[key], events[Int(rival)].stamp > record.stamp { continue }
+            var key = Key(calendar: record.calendar, start: record.start)
+            guard record.stamp == newest[key] else { continue }
+            key.summary = Component(storage: storage, node: Int(record.node)).summary
             kept[key] = master
         }
         return kept.values.sorted()
@@ -88,7 +100,7 @@ struct SeriesGrouping: Sendable {
                 var slot = Int(truncatingIfNeeded: hash(key)) & (capacity - 1)
                 while slots[slot] != 0 {
                     let rival = uid(first[Int(slots[slot]) - 1])
-                    if rival.count == key.count, rival.elementsEqual(key) { break }
+                    if ValueParser.areSame(rival, key) { break }
                     slot = (slot + 1) & (capacity - 1)
                 }
                 if slots[slot] == 0 {

@@ -22,6 +22,8 @@ struct SeriesSet {
     let record: EventRecord
     /// The zone of its wall clock.
     let zone: ZoneTable
+    /// The wall time of DTSTART.
+    var start: Int { record.start.wallSeconds }
     /// How long its occurrences last.
     let span: Span
     /// RRULEs.
@@ -40,14 +42,15 @@ struct SeriesSet {
     private let zones: ZoneResolver
 
     /// The set of a record.
-    init(_ record: EventRecord, span: Span, storage: DocumentStorage, zones: ZoneResolver) {
+    init(_ record: EventRecord, zone: ZoneTable, span: Span, storage: DocumentStorage, zones: ZoneResolver) {
         self.record = record
+        self.zone = zone
         self.span = span
         self.zones = zones
-        zone = zones.zone(record.start, calendar: record.calendar)
+        let effort = RuleWalker.effort(amongRules: storage.rules.count)
         for index in record.rules {
             let rule = storage.rules[Int(index)]
-            let limited = limit(rule.rule)
+            let limited = limit(rule.rule, effort: effort)
             if rule.isExclusion { exclusionRules.append(limited) } else { rules.append(limited) }
         }
         for index in record.dates {
@@ -78,7 +81,7 @@ struct SeriesSet {
         return isWithinLimit
     }
 
-    private func limit(_ rule: RecurrenceRule) -> LimitedRule {
+    private func limit(_ rule: RecurrenceRule, effort: Int) -> LimitedRule {
         var lastWall = RuleWalker.endOfTime
         var lastInstant = Int.max
         if let until = rule.until {
@@ -96,7 +99,8 @@ struct SeriesSet {
             }
         }
         let walker = RuleWalker(
-            rule: rule, start: record.start.wallSeconds, isDate: record.start.isDate, lastWall: lastWall)
+            rule: rule, start: record.start.wallSeconds, isDate: record.start.isDate, lastWall: lastWall, effort: effort
+        )
         return LimitedRule(walker: walker, lastInstant: lastInstant)
     }
 
@@ -109,16 +113,32 @@ struct SeriesSet {
         }
     }
 
-    /// The day that a time means for a series of dates: Exchange writes dates as midnights, in any zone or in UTC.
-    func day(_ time: CalendarTime) -> Int {
-        guard time.form == .utc, time.secondOfDay != 0 else { return time.day }
-        let local = Int(zones.calendarZone(record.calendar).wallSeconds(at: Int64(time.wallSeconds)))
-        return floorDivide(local, 86_400)
+    /// Where a RECURRENCE-ID lies on the series' clock, whether or not the set has an instance there.
+    func place(_ recurrenceID: CalendarTime) -> Instance {
+        if record.start.isDate {
+            let wall = day(recurrenceID) * 86_400
+            return Instance(wall: wall, instant: Int(zone.instant(wallSeconds: Int64(wall))), end: .min)
+        }
+        let instant = instant(recurrenceID)
+        let isOwnClock = recurrenceID.form == .date || recurrenceID.form == .floating
+        let wall = isOwnClock ? recurrenceID.wallSeconds : Int(zone.wallSeconds(at: Int64(instant)))
+        return Instance(wall: wall, instant: instant, end: .min)
     }
+
+    /// The wall time that a time means for a series of dates: a UTC time that is no midnight is on the calendar's clock.
+    private func dateWall(_ time: CalendarTime) -> Int {
+        guard time.form == .utc, time.secondOfDay != 0 else { return time.wallSeconds }
+        return Int(zones.calendarZone(record.calendar).wallSeconds(at: Int64(time.wallSeconds)))
+    }
+
+    /// The day that a time means for a series of dates: Exchange writes dates as midnights, in any zone or in UTC.
+    func day(_ time: CalendarTime) -> Int { floorDivide(dateWall(time), 86_400) }
 
     private mutating func exclude(_ time: CalendarTime) {
         if record.start.isDate {
-            excludedDays.append(day(time))
+            // Any other time of day is no time of this series.
+            let wall = dateWall(time)
+            if floorModulo(wall, 86_400) == 0 { excludedDays.append(wall / 86_400) }
         } else if time.isDate {
             excludedDays.append(time.day)
         } else {
@@ -141,10 +161,18 @@ struct SeriesSet {
             wall = date.time.form == .floating ? date.time.wallSeconds : Int(zone.wallSeconds(at: Int64(instant)))
         }
         var end = Int.min
-        if let given = date.end {
+        var cursor = ZoneCursor(zone)
+        if record.start.isDate {
+            let days: Int? =
+                if let given = date.end {
+                    floorDivide(dateWall(given) + 86_399, 86_400) - wall / 86_400
+                } else {
+                    date.duration.map { $0.days + floorDivide($0.seconds + 86_399, 86_400) }
+                }
+            if let days { end = cursor.instant(wall + max(1, days) * 86_400) }
+        } else if let given = date.end {
             end = max(instant, self.instant(given))
         } else if let duration = date.duration, !duration.isNegative {
-            var cursor = ZoneCursor(zone)
             end = Span.nominal(days: duration.days, seconds: duration.seconds).end(
                 instant: instant, wall: wall, &cursor)
         }
@@ -184,38 +212,62 @@ struct SeriesSet {
     var isStraight: Bool {
         guard rules.count <= 1, extraDates.isEmpty, exclusionRules.isEmpty else { return false }
         guard let rule = rules.first, !zone.instants.isEmpty else { return true }
-        // Two times of one day may meet at the end of a gap.
+        // Where a zone leaves out a whole day, two days' times meet at the end of the gap; two times of one day may meet at
+        // the end of any.
+        guard zone.largestGap < 86_400 else { return false }
         switch rule.walker.rule.frequency {
         case .secondly, .minutely, .hourly: return false
         default: return rule.walker.times.count == 1
         }
     }
 
-    /// The instances with wall times in `from ... to`, in order of their instants, each once; nil if there are more than
-    /// `limit` or a rule is fruitless.
-    func instances(from: Int, to: Int, limit: Int) -> [Instance]? {
-        var result: [Instance] = []
-        var isComplete = true
+    /// The last wall time that an instance can have.
+    var lastWall: Int {
+        var last = record.start.wallSeconds
+        for rule in rules { last = max(last, rule.walker.lastWall) }
+        return max(last, extraDates.last?.wall ?? last)
+    }
+
+    /// The instances of a span, and whether they are all.
+    struct Found {
+        /// In order of their instants, each once.
+        var list: [Instance] = []
+        /// Whether there are more than may be held.
+        var isFull = false
+        /// Whether a rule gave nothing for too long.
+        var isFruitless = false
+    }
+
+    /// The instances with wall times in `from ... to`, at most `limit`.
+    func instances(from: Int, to: Int, limit: Int) -> Found {
+        var progress = Array(repeating: RuleProgress(), count: rules.count + exclusionRules.count)
+        return instances(from: from, to: to, limit: limit, &progress)
+    }
+
+    /// The instances with wall times in `from ... to`, at most `limit`; `progress` has a place for each of the rules and
+    /// exclusion rules.
+    func instances(from: Int, to: Int, limit: Int, _ progress: inout [RuleProgress]) -> Found {
+        var found = Found()
         func add(_ instance: Instance) -> Bool {
-            if result.count >= limit {
-                isComplete = false
+            if found.list.count >= limit {
+                found.isFull = true
                 return false
             }
-            result.append(instance)
+            found.list.append(instance)
             return true
         }
-        func walk(_ rule: LimitedRule) {
+        func walk(_ rule: LimitedRule, _ progress: inout RuleProgress) {
             var cursor = ZoneCursor(zone)
-            let end = rule.walker.walk(from: from, to: to) { wall in
+            let end = rule.walker.walk(from: from, to: to, &progress) { wall in
                 let instant = cursor.instant(wall)
                 if instant > rule.lastInstant { return true }
                 return add(Instance(wall: wall, instant: instant, end: .min))
             }
-            if end == .fruitless { isComplete = false }
+            if end == .fruitless { found.isFruitless = true }
         }
-        for rule in exclusionRules { walk(rule) }
-        let excludedByRule = result.map(\.instant).sorted()
-        result.removeAll(keepingCapacity: true)
+        for (number, rule) in exclusionRules.enumerated() { walk(rule, &progress[rules.count + number]) }
+        let excludedByRule = found.list.map(\.instant).sorted()
+        found.list.removeAll(keepingCapacity: true)
 
         var index = firstExtraDate(notBefore: from)
         while index < extraDates.count, extraDates[index].wall <= to, add(extraDates[index]) { index += 1 }
@@ -223,16 +275,19 @@ struct SeriesSet {
             let wall = record.start.wallSeconds
             _ = add(Instance(wall: wall, instant: Int(zone.instant(wallSeconds: Int64(wall))), end: .min))
         }
-        for rule in rules { walk(rule) }
-        result.removeAll {
+        for (number, rule) in rules.enumerated() { walk(rule, &progress[number]) }
+        found.list.removeAll {
             isExcluded(wall: $0.wall, instant: $0.instant)
                 || (!excludedByRule.isEmpty && SeriesSet.contains(excludedByRule, $0.instant))
         }
         // Of two at one instant, one with an end of its own (a PERIOD) says more.
-        result.sort { ($0.instant, $1.end) < ($1.instant, $0.end) }
-        var kept: [Instance] = []
-        kept.reserveCapacity(result.count)
-        for instance in result where kept.last?.instant != instance.instant { kept.append(instance) }
-        return isComplete || !kept.isEmpty ? kept : nil
+        found.list.sort { ($0.instant, $1.end) < ($1.instant, $0.end) }
+        var kept = 0
+        for instance in found.list where kept == 0 || found.list[kept - 1].instant != instance.instant {
+            found.list[kept] = instance
+            kept += 1
+        }
+        found.list.removeSubrange(kept...)
+        return found
     }
 }

@@ -9,42 +9,30 @@ struct ZoneResolver: Sendable {
     /// What was guessed or not found.
     private(set) var diagnostics = DiagnosticList()
 
-    /// How many names may be looked up in vain.
-    private static let unknownLimit = 200
-
     /// Looks up every zone that a document names.
     ///
     /// A name that certainly means an IANA zone wins over the file's own VTIMEZONE, which real writers often get wrong;
     /// then the VTIMEZONE, then a guess from the name, then the default.
     init(_ storage: DocumentStorage, database: ZoneDatabase, defaultZone: ZoneTable) {
         self.defaultZone = defaultZone
-        var known: [String: ZoneTable] = [:]
-        let components = TimeZoneComponent(storage)
-        var unknown: Set<String> = []
-        func certain(_ name: String) -> ZoneTable? {
-            if let zone = known[name] { return zone }
-            // Each unknown name costs a look at the file system: a file of nothing else must not cost hours.
-            if unknown.contains(name) || unknown.count >= ZoneResolver.unknownLimit { return nil }
-            let zone = database.zone(tzid: name)
-            known[name] = zone
-            if zone == nil { unknown.insert(name) }
-            return zone
-        }
-        func guess(_ name: String) -> ZoneTable? {
-            unknown.count >= ZoneResolver.unknownLimit ? nil : database.zone(guessing: name)
-        }
+        var components = TimeZoneComponent(storage)
+        var lookup = ZoneLookup(database)
         for reference in storage.zoneReferences {
-            if let zone = certain(reference.name) {
+            if let zone = lookup.certain(reference.name) {
                 tables.append(zone)
                 continue
             }
             let node = components.node(named: reference.name, calendar: reference.calendar)
+            if let node, components.isSparse(node), let zone = lookup.variant(reference.name) {
+                tables.append(zone)
+                continue
+            }
             if let node, let zone = components.zone(node, identifier: reference.name, &diagnostics) {
                 tables.append(zone)
                 continue
             }
             let location = node.flatMap { components.location($0) }
-            let found = location.flatMap { certain($0) } ?? guess(reference.name)
+            let found = location.flatMap { lookup.certain($0) } ?? lookup.guess(reference.name)
             let line = storage.lines[Int(reference.line)]
             diagnostics.append(
                 CalendarDiagnostic(
@@ -55,14 +43,21 @@ struct ZoneResolver: Sendable {
         }
         for calendar in storage.calendars {
             guard let name = calendar.zoneName else { continue }
-            if let zone = certain(name) {
+            if let zone = lookup.certain(name) {
                 calendarZones[calendar.node] = zone
             } else if let node = components.node(named: name, calendar: calendar.node),
                 let zone = components.zone(node, identifier: name, &diagnostics)
             {
                 calendarZones[calendar.node] = zone
-            } else if let zone = guess(name) {
+            } else {
+                let zone = lookup.guess(name)
                 calendarZones[calendar.node] = zone
+                let component = Component(storage: storage, node: Int(calendar.node))
+                let place = component.property(.wrTimeZone)?.place ?? (line: component.line, column: 1)
+                diagnostics.append(
+                    CalendarDiagnostic(
+                        zone == nil ? .unknownTimeZone : .guessedTimeZone, line: place.line, column: place.column,
+                        found: zone == nil ? "an unknown X-WR-TIMEZONE" : "another name", offendingText: name))
             }
         }
     }
@@ -80,5 +75,32 @@ struct ZoneResolver: Sendable {
     /// The zone of a calendar's floating times.
     func calendarZone(_ calendar: Int32) -> ZoneTable {
         calendarZones.isEmpty ? defaultZone : calendarZones[calendar] ?? defaultZone
+    }
+
+    /// The records with Exchange's all-day events in UTC as dates: those whose flag is set and whose ends are midnights on the
+    /// calendar's clock.
+    func allDayMended(_ records: [EventRecord]) -> [EventRecord] {
+        func isConcerned(_ record: EventRecord) -> Bool {
+            record.flags.contains(.microsoftAllDay) && record.start.form == .utc
+        }
+        guard records.contains(where: isConcerned) else { return records }
+        return records.map { record in
+            guard isConcerned(record) else { return record }
+            let zone = calendarZone(record.calendar)
+            func date(_ time: CalendarTime) -> CalendarTime? {
+                let wall = Int(zone.wallSeconds(at: Int64(time.wallSeconds)))
+                return floorModulo(wall, 86_400) == 0 ? CalendarTime(wallSeconds: wall, form: .date) : nil
+            }
+            guard let start = date(record.start) else { return record }
+            var mended = record
+            mended.start = start
+            if let end = record.end {
+                guard end.form == .utc, let endDate = date(end) else { return record }
+                mended.end = endDate
+            } else if let duration = record.duration, duration.seconds % 86_400 != 0 {
+                return record
+            }
+            return mended
+        }
     }
 }

@@ -34,7 +34,7 @@ public struct CalendarDiagnostic: Sendable, Hashable {
         self.line = line
         self.column = column
         self.found = found
-        self.offendingText = offendingText
+        self.offendingText = offendingText.map { String(decoding: $0.utf8.prefix(80), as: UTF8.self) }
     }
 }
 

@@ -14,7 +14,10 @@ public struct CalendarDocument: Sendable {
     let storage: DocumentStorage
 
     /// Reads a calendar from the bytes of a file: UTF-8, UTF-16, else Windows-1252.
-    public init(_ bytes: [UInt8]) {
+    ///
+    /// The document keeps the array. Unfolded lines are put behind its bytes, so an array that is handed over, with some
+    /// capacity to spare, is not copied.
+    public init(_ bytes: consuming [UInt8]) {
         storage = DocumentReader.read(bytes)
     }
 

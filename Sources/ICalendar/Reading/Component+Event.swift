@@ -61,6 +61,15 @@ extension Component {
     public var isCompleted: Bool { status == "COMPLETED" || property(.completed)?.value.isEmpty == false }
     /// ORGANIZER, or nil.
     public var organizer: Participant? { property(.organizer).map(Participant.init) }
+    /// COLOR, a CSS name such as `turquoise` (RFC 7986, section 5.9), or nil.
+    public var color: String? { text(.color) }
+    /// The addresses of all CONFERENCEs (RFC 7986, section 5.11), in order.
+    public var conferences: [String] { properties(.conference).map(\.value).filter { !$0.isEmpty } }
+    /// X-APPLE-TRAVEL-DURATION, the time to get there before the start; nil if there is none or it is negative.
+    public var travelDuration: CalendarDuration? {
+        guard let duration = property(.appleTravelDuration)?.duration, !duration.isNegative else { return nil }
+        return duration
+    }
     /// All ATTENDEEs, in order.
     public var attendees: [Participant] { properties(.attendee).map(Participant.init) }
 

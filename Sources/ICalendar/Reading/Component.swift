@@ -1,7 +1,7 @@
 /// A component of a document, such as a VEVENT.
 public struct Component: Sendable {
     let storage: DocumentStorage
-    let node: Int
+    var node: Int
 
     /// What it is.
     public var kind: ComponentKind { storage.nodes[node].kind }
@@ -50,11 +50,19 @@ public struct Component: Sendable {
 
     /// Its first property of a name, or nil.
     public func property(_ name: PropertyName) -> Property? {
-        var found: Int?
-        storage.forEachProperty(of: node) { index in
-            if found == nil, storage.lines[index].property == name { found = index }
+        let node = storage.nodes[node]
+        var line = Int(node.firstLine) + 1
+        var child = self.node + 1
+        while line < Int(node.endLine) {
+            if child < Int(node.subtreeEnd), Int(storage.nodes[child].firstLine) == line {
+                line = Int(storage.nodes[child].endLine)
+                child = Int(storage.nodes[child].subtreeEnd)
+                continue
+            }
+            if storage.lines[line].property == name { return Property(storage: storage, index: line) }
+            line += 1
         }
-        return found.map { Property(storage: storage, index: $0) }
+        return nil
     }
 
     /// Its properties of a name.

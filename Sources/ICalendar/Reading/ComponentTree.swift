@@ -17,27 +17,35 @@ struct ComponentTree {
     /// inside; a BEGIN that cannot stand inside the open component closes that first.
     mutating func build(_ lines: inout [ContentLine], _ bytes: UnsafeBufferPointer<UInt8>) {
         nodes.reserveCapacity(lines.count / 8 + 1)
-        for index in lines.indices {
-            ComponentTree.classify(&lines[index], bytes)
-            let line = lines[index]
-            switch line.property {
-            case .begin:
-                let value = ValueParser.trimmed(
-                    UnsafeBufferPointer(rebasing: bytes[Int(line.valueStart)..<Int(line.end)]))
-                begin(ComponentKind(value), line: index)
-            case .end:
-                let value = ValueParser.trimmed(
-                    UnsafeBufferPointer(rebasing: bytes[Int(line.valueStart)..<Int(line.end)]))
-                end(ComponentKind(value), value, line: index, lines, bytes)
-            default:
-                if line.flags.contains(.malformed) { report(.lineWithoutColon, index, "a line without a colon") }
-            }
-        }
+        lines.withUnsafeMutableBufferPointer { build($0, bytes) }
         isTruncated = !open.isEmpty
         // What is still open was cut off; a calendar is only a wrapper, so its complete components count.
         while let last = open.popLast() {
             close(last, endLine: lines.count, isComplete: nodes[last].kind == .calendar)
         }
+    }
+
+    private mutating func build(_ lines: UnsafeMutableBufferPointer<ContentLine>, _ bytes: UnsafeBufferPointer<UInt8>) {
+        let names = PropertyNames.shared
+        for index in lines.indices {
+            ComponentTree.classify(&lines[index], bytes, names)
+            switch lines[index].property {
+            case .begin: begin(ComponentKind(ComponentTree.value(lines[index], bytes)), line: index)
+            case .end:
+                let name = ComponentTree.value(lines[index], bytes)
+                end(ComponentKind(name), name, line: index, UnsafeBufferPointer(lines), bytes)
+            case .other:
+                if lines[index].flags.contains(.malformed) {
+                    report(.lineWithoutColon, index, "a line without a colon")
+                }
+            default: break
+            }
+        }
+    }
+
+    /// The value of a BEGIN or END line.
+    private static func value(_ line: ContentLine, _ bytes: UnsafeBufferPointer<UInt8>) -> UnsafeBufferPointer<UInt8> {
+        ValueParser.trimmed(UnsafeBufferPointer(rebasing: bytes[Int(line.valueStart)..<Int(line.end)]))
     }
 
     private mutating func report(_ code: CalendarDiagnostic.Code, _ line: Int, _ found: String) {
@@ -63,15 +71,14 @@ struct ComponentTree {
     }
 
     private mutating func end(
-        _ kind: ComponentKind, _ name: UnsafeBufferPointer<UInt8>, line: Int, _ lines: [ContentLine],
+        _ kind: ComponentKind, _ name: UnsafeBufferPointer<UInt8>, line: Int,
+        _ lines: UnsafeBufferPointer<ContentLine>,
         _ bytes: UnsafeBufferPointer<UInt8>
     ) {
         let match = open.lastIndex { candidate in
             guard nodes[candidate].kind == kind else { return false }
             guard kind == .other else { return true }
-            let begin = lines[Int(nodes[candidate].firstLine)]
-            let value = ValueParser.trimmed(
-                UnsafeBufferPointer(rebasing: bytes[Int(begin.valueStart)..<Int(begin.end)]))
+            let value = ComponentTree.value(lines[Int(nodes[candidate].firstLine)], bytes)
             return value.elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
         }
         if let match {
@@ -106,19 +113,21 @@ struct ComponentTree {
     }
 
     /// Finds a line's name and value.
-    private static func classify(_ line: inout ContentLine, _ bytes: UnsafeBufferPointer<UInt8>) {
+    @inline(__always)
+    private static func classify(
+        _ line: inout ContentLine, _ bytes: UnsafeBufferPointer<UInt8>, _ names: PropertyNames
+    ) {
         var start = Int(line.start)
         let end = Int(line.end)
         while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-        var index = start
-        while index < end, bytes[index] != 0x3A, bytes[index] != 0x3B { index += 1 }
+        var index = nameEnd(bytes, from: start, to: end)
         line.nameEnd = UInt32(index)
         guard index < end else {
             line.valueStart = line.end
             line.flags.insert(.malformed)
             return
         }
-        line.property = PropertyName(ValueParser.trimmed(UnsafeBufferPointer(rebasing: bytes[start..<index])))
+        line.property = names.property(bytes, start..<index)
         if bytes[index] == 0x3B {
             line.flags.insert(.hasParameters)
             let nameEnd = index
@@ -140,6 +149,22 @@ struct ComponentTree {
             }
         }
         line.valueStart = UInt32(index + 1)
+    }
+
+    /// The index of the first `:` or `;` in `start ..< end`, or `end`.
+    @inline(__always)
+    private static func nameEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
+        var index = start
+        while index &+ 8 <= end, let base = bytes.baseAddress {
+            let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
+            // Both are 0x3B with the lowest bit set; then sets the top bit of the first byte that is 0.
+            let zeros = (word | 0x0101_0101_0101_0101) ^ 0x3B3B_3B3B_3B3B_3B3B
+            let found = (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
+            if found != 0 { return index &+ found.trailingZeroBitCount >> 3 }
+            index &+= 8
+        }
+        while index < end, bytes[index] != 0x3A, bytes[index] != 0x3B { index &+= 1 }
+        return index
     }
 
     /// Calls `body` with every line of a component that belongs to none of its parts, without BEGIN and END.

@@ -1,13 +1,13 @@
 /// Cuts a source into unfolded content lines.
 ///
-/// A line that stands in one piece is only pointed at; a folded one, or one with control characters, is copied behind the
-/// source. Any run of CR and LF ends a line, so blank lines, bare CR and CR CR LF need no case of their own; a run before
+/// A line that stands in one piece is only pointed at; a folded one, or one with control characters, has a place behind the
+/// source, in the tail, into which `unfold` copies it. Any run of CR and LF ends a line, so blank lines, bare CR and CR CR LF need no case of their own; a run before
 /// a blank or tab is a fold, wherever it cuts a character.
 struct ContentLineScanner {
     /// The lines found.
     private(set) var lines: [ContentLine] = []
-    /// The unfolded bytes of rewritten lines; their offsets count from the end of the source.
-    private(set) var tail: [UInt8] = []
+    /// How long the tail is.
+    private(set) var tailCount = 0
     /// Lines (by index) that had control characters.
     private(set) var controlLines: [Int] = []
 
@@ -29,7 +29,20 @@ struct ContentLineScanner {
     }
 
     /// Skips a run of line ends; the rows in it are its LFs, or its CRs if it has none.
+    @inline(__always)
     private mutating func skipLineEnds(_ position: inout Int) {
+        // Nearly always one CR and LF.
+        if position &+ 2 < source.count, source[position] == 0x0D, source[position &+ 1] == 0x0A,
+            !ContentLineScanner.isLineEnd(source[position &+ 2])
+        {
+            position &+= 2
+            row &+= 1
+            return
+        }
+        skipAnyLineEnds(&position)
+    }
+
+    private mutating func skipAnyLineEnds(_ position: inout Int) {
         var returns = 0
         var feeds = 0
         while position < source.count {
@@ -45,14 +58,12 @@ struct ContentLineScanner {
         row += feeds > 0 ? feeds : returns
     }
 
+    @inline(__always)
     private mutating func scanLine(_ position: inout Int) {
         let start = position
         let number = row
         var high: UInt64 = 0
-        var end = ContentLineScanner.controlIndex(source, from: start, &high)
-        while end < source.count, source[end] == 0x09 {
-            end = ContentLineScanner.controlIndex(source, from: end + 1, &high)
-        }
+        let end = ContentLineScanner.pieceEnd(source, from: start, &high)
         var flags: ContentLine.Flags = []
         var logicalStart = start
         var logicalEnd = end
@@ -62,51 +73,88 @@ struct ContentLineScanner {
             let isFold =
                 position > end && position < source.count && (source[position] == 0x20 || source[position] == 0x09)
             if isFold || position == end {
-                logicalStart = source.count + tail.count
-                copyLine(from: start, to: end, &position, &high)
-                logicalEnd = source.count + tail.count
+                logicalStart = source.count + tailCount
+                tailCount += end - start
+                if measure(&position, &high) { controlLines.append(lines.count) }
+                logicalEnd = source.count + tailCount
                 flags.insert(.rewritten)
             }
         }
         if high & 0x8080_8080_8080_8080 != 0 { flags.insert(.hasHighBytes) }
         lines.append(
             ContentLine(
-                sourceStart: UInt32(start), start: UInt32(logicalStart), end: UInt32(logicalEnd),
-                number: UInt32(number),
-                flags: flags))
+                sourceStart: UInt32(truncatingIfNeeded: start), start: UInt32(truncatingIfNeeded: logicalStart),
+                end: UInt32(truncatingIfNeeded: logicalEnd), number: UInt32(truncatingIfNeeded: number), flags: flags))
     }
 
-    /// Copies a line into the tail, from a first piece that ends at a fold or control character.
-    private mutating func copyLine(from start: Int, to end: Int, _ position: inout Int, _ high: inout UInt64) {
-        tail.append(contentsOf: source[start..<end])
+    /// Adds to the tail's length what is left of a line behind its first piece; true if control characters are dropped.
+    @inline(never)
+    private mutating func measure(_ position: inout Int, _ high: inout UInt64) -> Bool {
         var sawControl = false
-        while position < source.count {
-            let byte = source[position]
-            if byte == 0x20 || byte == 0x09, position > 0, isLineEnd(source[position - 1]) {
-                position += 1
-            } else if byte < 0x20, byte != 0x09, !isLineEnd(byte) {
-                sawControl = true
-                position += 1
-            }
-            let pieceStart = position
-            var pieceEnd = ContentLineScanner.controlIndex(source, from: position, &high)
-            while pieceEnd < source.count, source[pieceEnd] == 0x09 {
-                pieceEnd = ContentLineScanner.controlIndex(source, from: pieceEnd + 1, &high)
-            }
-            tail.append(contentsOf: source[pieceStart..<pieceEnd])
-            position = pieceEnd
-            guard position < source.count else { break }
-            if isLineEnd(source[position]) {
-                skipLineEnds(&position)
-                let continues = position < source.count && (source[position] == 0x20 || source[position] == 0x09)
-                if !continues { break }
+        while let piece = ContentLineScanner.nextPiece(source, &position, &sawControl, &high) {
+            tailCount += piece.count
+            guard position < source.count, ContentLineScanner.isLineEnd(source[position]) else { continue }
+            skipLineEnds(&position)
+            if position == source.count || !ContentLineScanner.isBlank(source[position]) { break }
+        }
+        return sawControl
+    }
+
+    /// Copies rewritten lines without their folds and control characters into the tail of `bytes`, behind the source.
+    static func unfold(_ lines: [ContentLine], sourceCount: Int, _ bytes: UnsafeMutableBufferPointer<UInt8>) {
+        let source = UnsafeBufferPointer(rebasing: bytes[..<sourceCount])
+        for line in lines where line.flags.contains(.rewritten) {
+            var target = Int(line.start)
+            var high: UInt64 = 0
+            var sawControl = false
+            var position = pieceEnd(source, from: Int(line.sourceStart), &high)
+            var piece = Int(line.sourceStart)..<position
+            while true {
+                _ = UnsafeMutableBufferPointer(rebasing: bytes[target..<(target + piece.count)])
+                    .update(fromContentsOf: source[piece])
+                target += piece.count
+                guard target < Int(line.end) else { break }
+                while position < sourceCount, isLineEnd(source[position]) { position += 1 }
+                guard let next = nextPiece(source, &position, &sawControl, &high) else { break }
+                piece = next
             }
         }
-        if sawControl { controlLines.append(lines.count) }
+    }
+
+    /// The next piece of a line up to a line end or control character, from behind the blank of a fold or the control
+    /// character that `position` stands at; nil at the end of the source.
+    @inline(__always)
+    private static func nextPiece(
+        _ source: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ sawControl: inout Bool, _ high: inout UInt64
+    ) -> Range<Int>? {
+        guard position < source.count else { return nil }
+        let byte = source[position]
+        if isBlank(byte), position > 0, isLineEnd(source[position - 1]) {
+            position += 1
+        } else if byte < 0x20, byte != 0x09, !isLineEnd(byte) {
+            sawControl = true
+            position += 1
+        }
+        let start = position
+        position = pieceEnd(source, from: start, &high)
+        return start..<position
+    }
+
+    /// The index of the first line end or control character from `start` on, or the count.
+    @inline(__always)
+    private static func pieceEnd(
+        _ source: UnsafeBufferPointer<UInt8>, from start: Int, _ high: inout UInt64
+    ) -> Int {
+        var end = controlIndex(source, from: start, &high)
+        while end < source.count, source[end] == 0x09 { end = controlIndex(source, from: end + 1, &high) }
+        return end
     }
 
     @inline(__always)
-    private func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    @inline(__always)
+    private static func isLineEnd(_ byte: UInt8) -> Bool { byte == 0x0A || byte == 0x0D }
 
     /// The index of the first byte below 0x20, or the count; `high` gathers the high bits of what was passed.
     @inline(__always)

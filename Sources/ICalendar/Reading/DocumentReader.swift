@@ -4,38 +4,47 @@ enum DocumentReader {
     static let sizeLimit = 1 << 31
 
     /// Everything that the bytes hold.
-    static func read(_ original: [UInt8]) -> DocumentStorage {
+    static func read(_ original: consuming [UInt8]) -> DocumentStorage {
         if original.count >= sizeLimit {
             let fault = CalendarDiagnostic(.fileTooLarge, line: 1, found: "a larger file")
-            return DocumentStorage(
-                original: original, bytes: [], sourceCount: 0, encoding: .utf8, lines: [], nodes: [], calendars: [],
-                records: RecordLists(), diagnostics: [fault])
+            return empty(original, [fault])
         }
-        let text = SourceText(original)
         var diagnostics = DiagnosticList()
-        if let storage = read(original, text, isLastTry: false, &diagnostics) { return storage }
-        let fallback = SourceText(windows1252: original)
+        if var bytes = SourceText.utf8(fromUTF16: original) {
+            return read(&bytes, .utf16, encoded: original, &diagnostics) ?? empty(original, diagnostics.sorted())
+        }
+        if let storage = read(&original, .utf8, encoded: nil, &diagnostics) { return storage }
         diagnostics = DiagnosticList()
-        if let storage = read(original, fallback, isLastTry: true, &diagnostics) { return storage }
-        return DocumentStorage(
-            original: original, bytes: [], sourceCount: 0, encoding: .utf8, lines: [], nodes: [], calendars: [],
-            records: RecordLists(), diagnostics: diagnostics.sorted())
+        var bytes = SourceText.utf8(fromWindows1252: original)
+        return read(&bytes, .windows1252, encoded: original, &diagnostics) ?? empty(original, diagnostics.sorted())
     }
 
-    /// One try with one encoding; nil if the text is not UTF-8 and another encoding should be tried.
+    private static func empty(_ original: [UInt8], _ diagnostics: [CalendarDiagnostic]) -> DocumentStorage {
+        DocumentStorage(
+            encoded: original, bytes: [], sourceCount: 0, encoding: .utf8, lines: [], nodes: [], calendars: [],
+            records: RecordLists(), diagnostics: diagnostics)
+    }
+
+    /// One try with one encoding; nil, and the bytes as they were, if they are not UTF-8 and another encoding should be
+    /// tried. Else the bytes are taken, so that nothing is copied where nobody else holds them.
     private static func read(
-        _ original: [UInt8], _ text: SourceText, isLastTry: Bool, _ diagnostics: inout DiagnosticList
+        _ source: inout [UInt8], _ encoding: SourceText.Encoding, encoded: [UInt8]?,
+        _ diagnostics: inout DiagnosticList
     ) -> DocumentStorage? {
-        var lines: [ContentLine] = []
-        var tail: [UInt8] = []
-        var controlLines: [Int] = []
-        text.bytes.withUnsafeBufferPointer { source in
+        let sourceCount = source.count
+        var (lines, tailCount, controlLines) = source.withUnsafeBufferPointer { source in
             var scanner = ContentLineScanner(source)
             scanner.scan()
-            (lines, tail, controlLines) = (scanner.lines, scanner.tail, scanner.controlLines)
+            return (scanner.lines, scanner.tailCount, scanner.controlLines)
         }
-        let sourceCount = text.bytes.count
-        let bytes = tail.isEmpty ? text.bytes : text.bytes + tail
+        var bytes: [UInt8] = []
+        swap(&bytes, &source)
+        if tailCount > 0 {
+            bytes.append(contentsOf: repeatElement(0, count: tailCount))
+            bytes.withUnsafeMutableBufferPointer {
+                ContentLineScanner.unfold(lines, sourceCount: sourceCount, $0)
+            }
+        }
 
         var check = UTF8Check()
         var firstBroken = -1
@@ -46,7 +55,11 @@ enum DocumentReader {
             }
         }
         // More whole characters than broken ones: a UTF-8 file in which some were cut.
-        if check.broken > 0, check.broken >= check.wellFormed, text.encoding == .utf8, !isLastTry { return nil }
+        if check.broken > 0, check.broken >= check.wellFormed, encoding == .utf8 {
+            bytes.removeSubrange(sourceCount...)
+            swap(&bytes, &source)
+            return nil
+        }
 
         var tree = ComponentTree()
         bytes.withUnsafeBufferPointer { tree.build(&lines, $0) }
@@ -56,7 +69,7 @@ enum DocumentReader {
             func report(_ code: CalendarDiagnostic.Code, _ line: Int, _ found: String) {
                 diagnostics.append(CalendarDiagnostic(code, line: line, found: found))
             }
-            if text.encoding == .windows1252 {
+            if encoding == .windows1252 {
                 let line = lines.first { $0.flags.contains(.hasHighBytes) }
                 report(.windows1252Text, Int(line?.number ?? 1), "bytes of another encoding")
             } else if firstBroken >= 0 {
@@ -74,7 +87,7 @@ enum DocumentReader {
                 diagnostics: diagnostics)
             reader.read()
             return DocumentStorage(
-                original: original, bytes: bytes, sourceCount: sourceCount, encoding: text.encoding, lines: lines,
+                encoded: encoded, bytes: bytes, sourceCount: sourceCount, encoding: encoding, lines: lines,
                 nodes: nodes, calendars: calendars(nodes, lines, reader.reader), records: reader.lists,
                 diagnostics: reader.diagnostics.sorted())
         }

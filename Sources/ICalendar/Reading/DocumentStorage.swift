@@ -2,8 +2,8 @@
 ///
 /// Components and properties are small values that point into it.
 final class DocumentStorage: Sendable {
-    /// The bytes as they came in.
-    let original: [UInt8]
+    /// The bytes as they came in, if they are not the source.
+    private let encoded: [UInt8]?
     /// The source in UTF-8, and behind it the unfolded bytes of rewritten lines.
     let bytes: [UInt8]
     /// How many of the bytes are source.
@@ -31,12 +31,12 @@ final class DocumentStorage: Sendable {
     /// What was skipped or mended, by place.
     let diagnostics: [CalendarDiagnostic]
 
-    /// A storage from its parts.
+    /// A storage from its parts; `encoded` is nil where the source is what came in.
     init(
-        original: [UInt8], bytes: [UInt8], sourceCount: Int, encoding: SourceText.Encoding, lines: [ContentLine],
+        encoded: [UInt8]?, bytes: [UInt8], sourceCount: Int, encoding: SourceText.Encoding, lines: [ContentLine],
         nodes: [ComponentNode], calendars: [CalendarRecord], records: RecordLists, diagnostics: [CalendarDiagnostic]
     ) {
-        self.original = original
+        self.encoded = encoded
         self.bytes = bytes
         self.sourceCount = sourceCount
         self.encoding = encoding
@@ -51,6 +51,9 @@ final class DocumentStorage: Sendable {
         self.zoneReferences = records.zoneReferences
         self.diagnostics = diagnostics
     }
+
+    /// The bytes as they came in.
+    var original: [UInt8] { encoded ?? Array(bytes[..<sourceCount]) }
 
     /// Calls `body` with the bytes from `start` to `end` of the storage.
     func withBytes<Result>(_ start: UInt32, _ end: UInt32, _ body: (UnsafeBufferPointer<UInt8>) -> Result) -> Result {
@@ -100,17 +103,18 @@ enum LinePosition {
         guard line.flags.contains(.rewritten) else {
             return (Int(line.number), max(0, offset - Int(line.start)) + 1)
         }
-        // Folds and dropped characters are walked through again, but not through megabytes for every fault.
-        guard offset - Int(line.start) < 1 << 16 else { return (Int(line.number), 1) }
         var wanted = offset - Int(line.start)
         var index = Int(line.sourceStart)
         var row = Int(line.number)
         var rowStart = index
+        // Folds and dropped characters are walked through again, but not through megabytes for every fault.
+        let end = min(sourceCount, index + 1 << 16)
         while index < sourceCount {
+            if index >= end { return (Int(line.number), 1) }
             let byte = bytes[index]
             if byte == 0x0D || byte == 0x0A {
                 var (returns, feeds) = (0, 0)
-                while index < sourceCount, bytes[index] == 0x0D || bytes[index] == 0x0A {
+                while index < end, bytes[index] == 0x0D || bytes[index] == 0x0A {
                     if bytes[index] == 0x0A { feeds += 1 } else { returns += 1 }
                     index += 1
                 }

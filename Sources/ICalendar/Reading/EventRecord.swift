@@ -27,6 +27,8 @@ struct EventRecord: Sendable {
         static let todo = Flags(rawValue: 16)
         /// Its start was taken from RECURRENCE-ID.
         static let startFromRecurrenceID = Flags(rawValue: 32)
+        /// It is a VTODO whose start was taken from DUE.
+        static let startFromDue = Flags(rawValue: 64)
     }
 
     /// The component.

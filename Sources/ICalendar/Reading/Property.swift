@@ -33,6 +33,18 @@ public struct Property: Sendable {
         return storage.withBytes(line.valueStart, line.end) { TextCoding.unescapedList($0) }
     }
 
+    /// The value as a DATE or DATE-TIME, nil if it is none. One with a TZID is `floating` here; the parameter names its zone.
+    public var time: CalendarTime? {
+        let line = contentLine
+        return storage.withBytes(line.valueStart, line.end) { ValueParser.time($0) }
+    }
+
+    /// The value as a DURATION, nil if it is none.
+    public var duration: CalendarDuration? {
+        let line = contentLine
+        return storage.withBytes(line.valueStart, line.end) { ValueParser.duration($0) }
+    }
+
     /// The parameters in order, names in capitals, values without quotes and `^` escapes (RFC 6868).
     public var parameters: [(name: String, value: String)] {
         reading { reader in

@@ -8,6 +8,7 @@ public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
     case percentComplete, priority, prodid, rdate, recurrenceID, relatedTo, resources, rrule, sequence, status, summary
     case transp, trigger, tzid, tzoffsetfrom, tzoffsetto, tzname, uid, url, version, calscale
     case wrCalendarName, wrTimeZone, licLocation, microsoftAllDay, microsoftBusyStatus, appleTravelDuration
+    case color, refreshInterval, source
 
     /// The name as RFC 5545 writes it; empty for `other`.
     public var text: String {
@@ -17,7 +18,7 @@ public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
     }
 
     /// The name in capitals.
-    private var word: StaticString {
+    fileprivate var word: StaticString {
         switch self {
         case .other: ""
         case .begin: "BEGIN"
@@ -72,43 +73,83 @@ public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
         case .microsoftAllDay: "X-MICROSOFT-CDO-ALLDAYEVENT"
         case .microsoftBusyStatus: "X-MICROSOFT-CDO-BUSYSTATUS"
         case .appleTravelDuration: "X-APPLE-TRAVEL-DURATION"
+        case .color: "COLOR"
+        case .refreshInterval: "REFRESH-INTERVAL"
+        case .source: "SOURCE"
+        }
+    }
+}
+
+/// Finds properties by their names.
+///
+/// Length and first letter leave one or two candidates, whose first eight letters are compared at once.
+struct PropertyNames: Sendable {
+    /// The table, made once.
+    static let shared = PropertyNames()
+
+    private let candidates: [PropertyName] = PropertyName.allCases
+    /// The first eight letters of each name, the first in the lowest byte.
+    private var keys: [UInt64] = []
+    /// For each property the next one of its bucket, 0 for none.
+    private var next: [UInt8]
+    /// For each bucket its first property, 0 for none.
+    private var first = [UInt8](repeating: 0, count: 28 << 5)
+
+    private init() {
+        next = [UInt8](repeating: 0, count: candidates.count)
+        for property in candidates {
+            let word = property.word
+            let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
+            keys.append(PropertyNames.key(bytes, from: 0, count: bytes.count))
+            guard let letter = bytes.first else { continue }
+            let place = PropertyNames.bucket(bytes.count, letter)
+            next[Int(property.rawValue)] = first[place]
+            first[place] = property.rawValue
         }
     }
 
-    /// The property that the bytes name, in any case.
-    ///
-    /// Length and first letter leave one or two candidates, which are then compared.
-    init(_ bytes: UnsafeBufferPointer<UInt8>) {
-        self = .other
-        guard bytes.count >= 3, bytes.count <= 27 else { return }
-        var index = Int(PropertyName.firstCandidate[PropertyName.bucket(bytes.count, bytes[0])])
-        while index != 0 {
-            let candidate = PropertyName.candidates[index]
-            if ValueParser.equals(bytes, candidate.word) {
-                self = candidate
-                return
-            }
-            index = Int(PropertyName.nextCandidate[index])
+    /// The property that the bytes in `range` name, in any case, blanks behind them left out.
+    @inline(__always)
+    func property(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> PropertyName {
+        var count = range.count
+        while count > 0, bytes[range.lowerBound &+ count &- 1] == 0x20 || bytes[range.lowerBound &+ count &- 1] == 0x09
+        {
+            count &-= 1
         }
+        guard count >= 3, count <= 27 else { return .other }
+        var index = Int(first[PropertyNames.bucket(count, bytes[range.lowerBound])])
+        guard index != 0 else { return .other }
+        let key = PropertyNames.key(bytes, from: range.lowerBound, count: count)
+        while index != 0 {
+            if keys[index] == key, count <= 8 || isSame(bytes, range.lowerBound, count, candidates[index]) {
+                return candidates[index]
+            }
+            index = Int(next[index])
+        }
+        return .other
+    }
+
+    private func isSame(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ start: Int, _ count: Int, _ property: PropertyName
+    ) -> Bool {
+        ValueParser.equals(UnsafeBufferPointer(rebasing: bytes[start..<(start + count)]), property.word)
     }
 
     private static func bucket(_ count: Int, _ first: UInt8) -> Int { count << 5 | Int(first & 0x1F) }
 
-    private static let candidates: [PropertyName] = allCases
-
-    /// For each property the next one of its bucket, 0 for none.
-    private static let nextCandidate: [UInt8] = chains.next
-    /// For each bucket its first property, 0 for none.
-    private static let firstCandidate: [UInt8] = chains.first
-
-    private static let chains: (first: [UInt8], next: [UInt8]) = {
-        var first = [UInt8](repeating: 0, count: 28 << 5)
-        var next = [UInt8](repeating: 0, count: allCases.count)
-        for property in allCases.dropFirst() {
-            let place = bucket(property.word.utf8CodeUnitCount, property.word.utf8Start[0])
-            next[Int(property.rawValue)] = first[place]
-            first[place] = property.rawValue
+    /// The first eight of `count` bytes with letters made capitals, the first in the lowest byte.
+    @inline(__always)
+    private static func key(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, count: Int) -> UInt64 {
+        var word: UInt64 = 0
+        if start &+ 8 <= bytes.count, let base = bytes.baseAddress {
+            word = UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
+            if count < 8 { word &= 1 << UInt64(count &* 8) &- 1 }
+        } else {
+            for offset in 0..<min(8, count) { word |= UInt64(bytes[start + offset]) << UInt64(offset * 8) }
         }
-        return (first, next)
-    }()
+        // Sets the top bit of every byte from `a` to `z`, and with it takes their 0x20 away.
+        let low = word & 0x7F7F_7F7F_7F7F_7F7F
+        let isSmall = (low &+ 0x1F1F_1F1F_1F1F_1F1F) & ~(low &+ 0x0505_0505_0505_0505) & ~word & 0x8080_8080_8080_8080
+        return word ^ isSmall >> 2
+    }
 }

@@ -8,9 +8,10 @@ extension RecordReader {
         if isTodo {
             draft.flags.insert(.todo)
             draft.end = draft.due
-            if draft.start == nil {
-                draft.start = draft.due
+            if draft.start == nil, let due = draft.due {
+                draft.start = due
                 draft.duration = nil
+                draft.flags.insert(.startFromDue)
             }
         }
         if draft.start == nil, let recurrenceID = draft.recurrenceID {
@@ -51,21 +52,26 @@ extension RecordReader {
     /// Brings the end into the start's form: a floating end takes the start's zone; Exchange's midnights with its flag
     /// become dates.
     private func mendForms(_ start: inout CalendarTime, _ draft: inout EventDraft) {
-        guard var end = draft.end else { return }
-        if end.form == .floating, start.form == .zoned || start.form == .utc {
-            end.form = start.form
-            end.zoneIndex = start.zoneIndex
+        if var end = draft.end {
+            if end.form == .floating, start.form == .zoned || start.form == .utc {
+                end.form = start.form
+                end.zoneIndex = start.zoneIndex
+            }
+            if start.form == .date, end.form != .date {
+                let day = end.day + (end.secondOfDay > 0 ? 1 : 0)
+                end = CalendarTime(wallSeconds: day * 86_400, form: .date)
+            }
+            draft.end = end
         }
-        if start.form == .date, end.form != .date {
-            let day = end.day + (end.secondOfDay > 0 ? 1 : 0)
-            end = CalendarTime(wallSeconds: day * 86_400, form: .date)
+        guard draft.flags.contains(.microsoftAllDay), start.form == .zoned || start.form == .floating,
+            start.secondOfDay == 0
+        else { return }
+        if let end = draft.end {
+            guard end.form == start.form, end.secondOfDay == 0 else { return }
+            draft.end = CalendarTime(wallSeconds: end.wallSeconds, form: .date)
+        } else if let duration = draft.duration {
+            guard duration.seconds % 86_400 == 0 else { return }
         }
-        if draft.flags.contains(.microsoftAllDay), start.form != .date, end.form == start.form, start.secondOfDay == 0,
-            end.secondOfDay == 0, start.form != .utc
-        {
-            start = CalendarTime(wallSeconds: start.wallSeconds, form: .date)
-            end = CalendarTime(wallSeconds: end.wallSeconds, form: .date)
-        }
-        draft.end = end
+        start = CalendarTime(wallSeconds: start.wallSeconds, form: .date)
     }
 }

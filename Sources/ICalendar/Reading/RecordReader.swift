@@ -113,9 +113,9 @@ struct RecordReader {
                 let offset = UInt32(base.distance(to: start))
                 draft.uid = ByteRange(start: offset, end: offset + UInt32(value.count))
             }
-        case .dtstart: draft.start = readTime(index, calendar) ?? draft.start
-        case .dtend: draft.end = readTime(index, calendar) ?? draft.end
-        case .due: draft.due = readTime(index, calendar) ?? draft.due
+        case .dtstart: draft.start = draft.start ?? readTime(index, calendar)
+        case .dtend: draft.end = draft.end ?? readTime(index, calendar)
+        case .due: draft.due = draft.due ?? readTime(index, calendar)
         case .duration:
             let value = ValueParser.trimmed(reader.value(line))
             guard !value.isEmpty else { return }
@@ -168,18 +168,31 @@ struct RecordReader {
     }
 
     private mutating func readRule(_ index: Int, draft: inout EventDraft) {
-        let value = ValueParser.trimmed(reader.value(lines[index]))
+        var value = ValueParser.trimmed(reader.value(lines[index]))
         guard !value.isEmpty else { return }
         if draft.firstRuleLine < 0 { draft.firstRuleLine = index }
         draft.flags.insert(.recurs)
+        // Some writers put the property's name into its value.
+        if value.count > 6, ValueParser.equals(Bytes(rebasing: value[..<6]), "RRULE:") {
+            value = Bytes(rebasing: value[6...])
+        }
         var faults = FaultCollector()
-        let rule = RecurrenceRuleParser.parse(value, &faults)
+        let rule = parseRule(value, &faults)
         for fault in faults.items {
             let part = Bytes(rebasing: value[fault.offset..<(fault.offset + fault.length)])
             report(
                 fault.code, line: index, found: fault.code == .badRule ? "no usable FREQ" : "another part", value: part)
         }
         if let rule { lists.rules.append(RuleRecord(rule: rule, isExclusion: lines[index].property == .exrule)) }
+    }
+
+    /// The rule of a value; one that was escaped like a text is read without its backslashes.
+    private func parseRule(_ value: Bytes, _ faults: inout FaultCollector) -> RecurrenceRule? {
+        guard value.contains(0x5C) else { return RecurrenceRuleParser.parse(value, &faults) }
+        // Blanks do not count, and keep the places of what is behind them.
+        return value.map { $0 == 0x5C ? 0x20 : $0 }.withUnsafeBufferPointer {
+            RecurrenceRuleParser.parse($0, &faults)
+        }
     }
 
     /// Gathers the faults of one rule.
@@ -230,12 +243,12 @@ struct RecordReader {
         return (start, end, nil)
     }
 
-    /// Calls `body` with every element of a list that is not empty.
+    /// Calls `body` with every element of a list that is not empty; vCalendar 1.0 divides its lists with semicolons.
     private mutating func forEachElement(_ value: Bytes, _ body: (inout RecordReader, Bytes) -> Void) {
         var start = 0
         while start <= value.count {
             var end = start
-            while end < value.count, value[end] != 0x2C { end += 1 }
+            while end < value.count, value[end] != 0x2C, value[end] != 0x3B { end += 1 }
             let element = ValueParser.trimmed(Bytes(rebasing: value[start..<end]))
             if !element.isEmpty { body(&self, element) }
             start = end + 1

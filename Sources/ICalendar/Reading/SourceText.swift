@@ -1,35 +1,18 @@
-/// The bytes of a calendar as UTF-8, with what was found out about their encoding.
-struct SourceText {
+/// What calendars are encoded in, and the way from there to UTF-8; a byte order mark stays.
+enum SourceText {
     /// How the bytes were encoded.
     enum Encoding: Sendable, Hashable {
         /// UTF-8 (or plain ASCII).
         case utf8
         /// UTF-16 with a byte order mark, or recognisable without.
         case utf16
-        /// Windows-1252, the fall-back for what is not UTF-8.
+        /// Windows-1252, the fall-back for what is not UTF-8, which is found out only when lines are unfolded.
         case windows1252
     }
 
-    /// The text in UTF-8, a byte order mark included.
-    var bytes: [UInt8]
-    /// How it was encoded.
-    var encoding: Encoding
-
-    /// Text from bytes of any encoding; a Windows-1252 file is found out only later, when lines are unfolded.
-    init(_ bytes: [UInt8]) {
-        if let bigEndian = SourceText.utf16Order(bytes) {
-            self.bytes = SourceText.utf8(fromUTF16: bytes, bigEndian: bigEndian)
-            encoding = .utf16
-        } else {
-            self.bytes = bytes
-            encoding = .utf8
-        }
-    }
-
-    /// Text from Windows-1252 bytes.
-    init(windows1252 bytes: [UInt8]) {
-        self.bytes = SourceText.utf8(fromWindows1252: bytes)
-        encoding = .windows1252
+    /// UTF-8 from UTF-16; nil if the bytes are not that.
+    static func utf8(fromUTF16 bytes: [UInt8]) -> [UInt8]? {
+        utf16Order(bytes).map { utf8(fromUTF16: bytes, bigEndian: $0) }
     }
 
     private static func utf16Order(_ bytes: [UInt8]) -> Bool? {
@@ -64,7 +47,8 @@ struct SourceText {
         0x017E, 0x0178,
     ]
 
-    private static func utf8(fromWindows1252 bytes: [UInt8]) -> [UInt8] {
+    /// UTF-8 from Windows-1252.
+    static func utf8(fromWindows1252 bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + bytes.count / 8)
         for byte in bytes {

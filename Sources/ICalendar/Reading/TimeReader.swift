@@ -20,9 +20,10 @@ struct TimeReader {
 
     private let reader: LineReader
     private var numbers: [ZoneKey: Int32] = [:]
-    private var lastName: Bytes?
-    private var lastCalendar: Int32 = -2
-    private var lastZone: Int32 = -1
+    /// The last few names as they are written, which spare making texts of them.
+    private var recent: [(bytes: Bytes, calendar: Int32, zone: Int32)] = []
+    private var nextRecent = 0
+    private static let recentCount = 8
 
     private struct ZoneKey: Hashable {
         var calendar: Int32
@@ -89,23 +90,27 @@ struct TimeReader {
     }
 
     private mutating func zone(_ bytes: Bytes, line: Int, calendar: Int32) -> Int32 {
-        if let lastName, lastCalendar == calendar, lastName.count == bytes.count, lastName.elementsEqual(bytes) {
-            return lastZone
+        for entry in recent where entry.calendar == calendar && ValueParser.areSame(entry.bytes, bytes) {
+            return entry.zone
         }
-        lastName = bytes
-        lastCalendar = calendar
-        let name = LineReader.zoneName(bytes)
-        let key = ZoneKey(calendar: calendar, name: name)
-        if name.isEmpty {
-            lastZone = -1
-        } else if let known = numbers[key] {
-            lastZone = known
+        let zone = zone(named: LineReader.zoneName(bytes), line: line, calendar: calendar)
+        if recent.count < TimeReader.recentCount {
+            recent.append((bytes, calendar, zone))
         } else {
-            lastZone = Int32(references.count)
-            references.append(ZoneReference(calendar: calendar, name: name, line: Int32(line)))
-            numbers[key] = lastZone
+            recent[nextRecent] = (bytes, calendar, zone)
+            nextRecent = (nextRecent + 1) % TimeReader.recentCount
         }
-        return lastZone
+        return zone
+    }
+
+    private mutating func zone(named name: String, line: Int, calendar: Int32) -> Int32 {
+        if name.isEmpty { return -1 }
+        let key = ZoneKey(calendar: calendar, name: name)
+        if let known = numbers[key] { return known }
+        let zone = Int32(references.count)
+        references.append(ZoneReference(calendar: calendar, name: name, line: Int32(line)))
+        numbers[key] = zone
+        return zone
     }
 
     /// One time of a line; nil if the bytes are none.

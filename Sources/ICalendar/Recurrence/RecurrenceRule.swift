@@ -120,6 +120,12 @@ public struct RecurrenceRule: Sendable, Hashable {
     /// BYSETPOS, ascending.
     public var bySetPosition: [Int] { setPositions }
 
+    /// Whether there is a BYxxx part beside BYSETPOS, which means nothing without one (RFC 5545, section 3.3.10).
+    var hasSetParts: Bool {
+        seconds | minutes | weekNumbers | weekNumbersFromEnd != 0 || hours | monthDays | monthDaysFromEnd != 0
+            || months != 0 || weekdays != 0 || !yearDays.isEmpty || !ordinalWeekdays.isEmpty
+    }
+
     /// The numbers of the bits that are set, ascending.
     static func members(_ bits: UInt64) -> [Int] {
         var bits = bits

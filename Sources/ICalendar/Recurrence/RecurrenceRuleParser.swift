@@ -9,99 +9,160 @@ enum RecurrenceRuleParser {
     /// A view of bytes; its indices start at 0.
     typealias Bytes = UnsafeBufferPointer<UInt8>
 
+    /// The parts that a rule can have; raw values are bits.
+    private enum Part: UInt32, CaseIterable {
+        case frequency = 1
+        case interval = 2
+        case count = 4
+        case until = 8
+        case weekStart = 16
+        case day = 32
+        case month = 64
+        case monthDay = 128
+        case yearDay = 256
+        case weekNumber = 512
+        case setPosition = 1024
+        case hour = 2048
+        case minute = 4096
+        case second = 8192
+        case skip = 16384
+        case scale = 32768
+
+        /// The part of a name in any letter case.
+        init?(_ name: Bytes) {
+            guard let part = Part.allCases.first(where: { ValueParser.equals(name, $0.name) }) else { return nil }
+            self = part
+        }
+
+        private var name: StaticString {
+            switch self {
+            case .frequency: "FREQ"
+            case .interval: "INTERVAL"
+            case .count: "COUNT"
+            case .until: "UNTIL"
+            case .weekStart: "WKST"
+            case .day: "BYDAY"
+            case .month: "BYMONTH"
+            case .monthDay: "BYMONTHDAY"
+            case .yearDay: "BYYEARDAY"
+            case .weekNumber: "BYWEEKNO"
+            case .setPosition: "BYSETPOS"
+            case .hour: "BYHOUR"
+            case .minute: "BYMINUTE"
+            case .second: "BYSECOND"
+            case .skip: "SKIP"
+            case .scale: "RSCALE"
+            }
+        }
+    }
+
     /// The rule, or nil if FREQ is missing or unknown, or RSCALE is not Gregorian. Ignored parts are reported.
+    ///
+    /// Of a part that stands twice, lists are joined, and of other values the last that can be read counts.
     static func parse(_ value: Bytes, _ faults: inout some RuleFaults) -> RecurrenceRule? {
         var rule = RecurrenceRule(frequency: .daily)
+        var seen: UInt32 = 0
         var hasFrequency = false
         var isSupported = true
-        var start = 0
-        while start <= value.count {
-            var end = start
-            while end < value.count, value[end] != 0x3B { end += 1 }
-            let part = ValueParser.trimmed(Bytes(rebasing: value[start..<end]))
-            if !part.isEmpty {
-                if let code = read(part, into: &rule, &hasFrequency, &isSupported) {
-                    faults.report(code, at: start, length: end - start)
-                }
+        forEachPart(value) { part, name, offset, length in
+            guard let part else {
+                faults.report(name == nil ? .badRulePart : .unknownRulePart, at: offset, length: length)
+                return
             }
-            start = end + 1
+            if seen & part.rawValue != 0 { faults.report(.repeatedRulePart, at: offset, length: length) }
+            seen |= part.rawValue
+            let text = ValueParser.trimmed(
+                Bytes(rebasing: value[(offset + (name?.count ?? 0) + 1)..<(offset + length)]))
+            if part == .scale, !ValueParser.equals(text, "GREGORIAN") {
+                isSupported = false
+                faults.report(.unsupportedRuleScale, at: offset, length: length)
+            } else if read(part, text, into: &rule) {
+                if part == .frequency { hasFrequency = true }
+            } else {
+                faults.report(.badRulePart, at: offset, length: length)
+            }
         }
         guard hasFrequency else {
             faults.report(.badRule, at: 0, length: value.count)
             return nil
         }
         guard isSupported else { return nil }
-        if dropUnfitting(&rule) { faults.report(.rulePartNotAllowed, at: 0, length: value.count) }
+        // Once, not for each part: a part may be repeated any number of times.
+        rule.yearDays = Array(Set(rule.yearDays)).sorted()
+        rule.setPositions = Array(Set(rule.setPositions)).sorted()
+        let dropped = dropUnfitting(&rule)
+        if dropped != 0 {
+            forEachPart(value) { part, _, offset, length in
+                if let part, dropped & part.rawValue != 0 {
+                    faults.report(.rulePartNotAllowed, at: offset, length: length)
+                }
+            }
+        }
         return rule
     }
 
-    /// Reads one `NAME=VALUE`; returns what is wrong with it.
-    private static func read(
-        _ part: Bytes, into rule: inout RecurrenceRule, _ hasFrequency: inout Bool, _ isSupported: inout Bool
-    ) -> CalendarDiagnostic.Code? {
-        guard let equals = part.firstIndex(of: 0x3D) else { return .badRulePart }
-        let name = ValueParser.trimmed(Bytes(rebasing: part[..<equals]))
-        let value = ValueParser.trimmed(Bytes(rebasing: part[(equals + 1)...]))
-        func named(_ word: StaticString) -> Bool { ValueParser.equals(name, word) }
+    /// Calls `body` with every part that is not empty: what it is, its name as far as the `=` (nil if there is none), and
+    /// its place without the blanks around it.
+    private static func forEachPart(_ value: Bytes, _ body: (Part?, Bytes?, Int, Int) -> Void) {
+        var start = 0
+        while start <= value.count {
+            var end = start
+            while end < value.count, value[end] != 0x3B { end += 1 }
+            let next = end + 1
+            while start < end, isBlank(value[start]) { start += 1 }
+            while end > start, isBlank(value[end - 1]) { end -= 1 }
+            if start < end {
+                let text = Bytes(rebasing: value[start..<end])
+                let name = text.firstIndex(of: 0x3D).map { Bytes(rebasing: text[..<$0]) }
+                body(name.flatMap { Part(ValueParser.trimmed($0)) }, name, start, end - start)
+            }
+            start = next
+        }
+    }
 
-        if named("FREQ") {
+    private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
+
+    /// Reads the value of one part; false if there is anything in it that is ignored.
+    private static func read(_ part: Part, _ value: Bytes, into rule: inout RecurrenceRule) -> Bool {
+        switch part {
+        case .frequency:
             let text = String(decoding: value, as: UTF8.self).uppercased()
-            guard let frequency = RecurrenceRule.Frequency(rawValue: text) else { return .badRulePart }
+            guard let frequency = RecurrenceRule.Frequency(rawValue: text) else { return false }
             rule.frequency = frequency
-            hasFrequency = true
-        } else if named("INTERVAL") {
-            guard let number = ValueParser.integer(value), number >= 1 else { return .badRulePart }
+        case .interval:
+            guard let number = ValueParser.integer(value), number >= 1 else { return false }
             rule.interval = number
-        } else if named("COUNT") {
-            guard let number = ValueParser.integer(value), number >= 1 else { return .badRulePart }
+        case .count:
+            guard let number = ValueParser.integer(value), number >= 1 else { return false }
             rule.count = number
-        } else if named("UNTIL") {
-            guard let time = ValueParser.time(value) else { return .badRulePart }
+        case .until:
+            guard let time = ValueParser.time(value) else { return false }
             rule.until = time
-        } else if named("WKST") {
-            guard value.count == 2, let day = Weekday(letters: value[0], value[1]) else { return .badRulePart }
+        case .weekStart:
+            guard value.count == 2, let day = Weekday(letters: value[0], value[1]) else { return false }
             rule.weekStart = day
-        } else if named("BYDAY") {
-            return weekdays(value, &rule) ? nil : .badRulePart
-        } else if named("BYMONTH") {
-            return numbers(value, 1...12) { rule.months |= 1 << UInt16($0) } ? nil : .badRulePart
-        } else if named("BYMONTHDAY") {
+        case .skip:
+            let text = String(decoding: value, as: UTF8.self).uppercased()
+            guard let skip = RecurrenceRule.Skip(rawValue: text) else { return false }
+            rule.skip = skip
+        case .scale: break
+        case .day: return weekdays(value, &rule)
+        case .month: return numbers(value, 1...12) { rule.months |= 1 << UInt16($0) }
+        case .monthDay:
             return numbers(value, -31...31) {
                 if $0 > 0 { rule.monthDays |= 1 << UInt32($0) } else { rule.monthDaysFromEnd |= 1 << UInt32(-$0) }
-            } ? nil : .badRulePart
-        } else if named("BYYEARDAY") {
-            var days = rule.yearDays
-            let isClean = numbers(value, -366...366) { days.append($0) }
-            rule.yearDays = Array(Set(days)).sorted()
-            return isClean ? nil : .badRulePart
-        } else if named("BYWEEKNO") {
+            }
+        case .yearDay: return numbers(value, -366...366) { rule.yearDays.append($0) }
+        case .weekNumber:
             return numbers(value, -53...53) {
                 if $0 > 0 { rule.weekNumbers |= 1 << UInt64($0) } else { rule.weekNumbersFromEnd |= 1 << UInt64(-$0) }
-            } ? nil : .badRulePart
-        } else if named("BYSETPOS") {
-            var positions = rule.setPositions
-            let isClean = numbers(value, -100_000...100_000) { positions.append($0) }
-            rule.setPositions = Array(Set(positions)).sorted()
-            return isClean ? nil : .badRulePart
-        } else if named("BYHOUR") {
-            return numbers(value, 0...23, zeroAllowed: true) { rule.hours |= 1 << UInt32($0) } ? nil : .badRulePart
-        } else if named("BYMINUTE") {
-            return numbers(value, 0...59, zeroAllowed: true) { rule.minutes |= 1 << UInt64($0) } ? nil : .badRulePart
-        } else if named("BYSECOND") {
-            return numbers(value, 0...60, zeroAllowed: true) { rule.seconds |= 1 << UInt64($0) } ? nil : .badRulePart
-        } else if named("SKIP") {
-            let text = String(decoding: value, as: UTF8.self).uppercased()
-            guard let skip = RecurrenceRule.Skip(rawValue: text) else { return .badRulePart }
-            rule.skip = skip
-        } else if named("RSCALE") {
-            guard ValueParser.equals(value, "GREGORIAN") else {
-                isSupported = false
-                return .unsupportedRuleScale
             }
-        } else {
-            return .unknownRulePart
+        case .setPosition: return numbers(value, -100_000...100_000) { rule.setPositions.append($0) }
+        case .hour: return numbers(value, 0...23, zeroAllowed: true) { rule.hours |= 1 << UInt32($0) }
+        case .minute: return numbers(value, 0...59, zeroAllowed: true) { rule.minutes |= 1 << UInt64($0) }
+        case .second: return numbers(value, 0...60, zeroAllowed: true) { rule.seconds |= 1 << UInt64($0) }
         }
-        return nil
+        return true
     }
 
     /// Hands every number of a list to `add`; false if an element is no number of the range (it is passed over).
@@ -154,24 +215,24 @@ enum RecurrenceRuleParser {
         return isClean
     }
 
-    /// Drops what RFC 5545 forbids for the rule's frequency; true if there was any.
+    /// Drops what RFC 5545 forbids for the rule's frequency, and BYSETPOS if nothing else is left; the bits of the parts.
     ///
     /// An ordinal weekday where ordinals are meaningless becomes the plain weekday.
-    private static func dropUnfitting(_ rule: inout RecurrenceRule) -> Bool {
-        var dropped = false
+    private static func dropUnfitting(_ rule: inout RecurrenceRule) -> UInt32 {
+        var dropped: UInt32 = 0
         if rule.frequency != .yearly, rule.weekNumbers | rule.weekNumbersFromEnd != 0 {
             (rule.weekNumbers, rule.weekNumbersFromEnd) = (0, 0)
-            dropped = true
+            dropped |= Part.weekNumber.rawValue
         }
         if rule.frequency == .weekly, rule.monthDays | rule.monthDaysFromEnd != 0 {
             (rule.monthDays, rule.monthDaysFromEnd) = (0, 0)
-            dropped = true
+            dropped |= Part.monthDay.rawValue
         }
         switch rule.frequency {
         case .daily, .weekly, .monthly:
             if !rule.yearDays.isEmpty {
                 rule.yearDays = []
-                dropped = true
+                dropped |= Part.yearDay.rawValue
             }
         default: break
         }
@@ -181,7 +242,11 @@ enum RecurrenceRuleParser {
         if !ordinalsFit, !rule.ordinalWeekdays.isEmpty {
             for day in rule.ordinalWeekdays { rule.weekdays |= 1 << UInt8(day.weekday.rawValue) }
             rule.ordinalWeekdays = []
-            dropped = true
+            dropped |= Part.day.rawValue
+        }
+        if !rule.setPositions.isEmpty, !rule.hasSetParts {
+            rule.setPositions = []
+            dropped |= Part.setPosition.rawValue
         }
         return dropped
     }

@@ -1,6 +1,6 @@
 extension RuleWalker {
     /// Walks rules of days, weeks, months or years period by period.
-    func walkPeriods(from: Int, to: Int, _ body: (Int) -> Bool) -> End {
+    func walkPeriods(from: Int, to: Int, _ progress: inout RuleProgress, _ body: (Int) -> Bool) -> End {
         let usesWeekYears = rule.frequency == .yearly && rule.weekNumbers | rule.weekNumbersFromEnd != 0
         let base: Int
         switch rule.frequency {
@@ -13,19 +13,28 @@ extension RuleWalker {
         var period = base
         let lastPeriod = periodNumber(ofDay: floorDivide(to, 86_400)) + 1
         // A COUNT that cannot be used up before the span ends need not be counted.
+        let times = times
         let most = ((lastPeriod - base) / step + 1) * times.count * 366
         let count = rule.count.flatMap { $0 > most ? nil : $0 }
+        // One period of slack: week years and SKIP reach over a period's edge.
+        let wanted = periodNumber(ofDay: floorDivide(from, 86_400)) - (rule.frequency == .weekly ? 7 : 1)
+        var output = Output(from: from, to: to, times: times, remaining: count ?? .max)
         if count == nil {
-            // One period of slack: week years and SKIP reach over a period's edge.
-            let wanted = periodNumber(ofDay: floorDivide(from, 86_400)) - (rule.frequency == .weekly ? 7 : 1)
             if wanted > base { period = base + (wanted - base) / step * step }
+        } else if progress.holds(from: from) {
+            (period, output.remaining) = (progress.period, progress.remaining)
         }
-        var remaining = count ?? .max
         var days: [Int] = []
         days.reserveCapacity(32)
         var fruitless = 0
+        var effort = effort
+        let isCountedSingly = count != nil && mayRepeat && !rule.setPositions.isEmpty
+        let cost = isCountedSingly ? periodCost * (1 + output.times.count / 8) : periodCost
 
         while period <= lastPeriod {
+            if count != nil, !mayRepeat, period <= wanted {
+                progress.keep(period: period, remaining: output.remaining, from: from)
+            }
             days.removeAll(keepingCapacity: true)
             switch rule.frequency {
             case .yearly: usesWeekYears ? appendWeekYear(period, &days) : appendYear(period, &days)
@@ -35,55 +44,30 @@ extension RuleWalker {
             }
             period += step
             fruitless += 1
-            if fruitless > RuleWalker.patience { return .fruitless }
+            effort -= cost
+            if fruitless > patience || effort < 0 { return .fruitless }
             guard !days.isEmpty else { continue }
+            let left = output.remaining
+            if let end = rule.setPositions.isEmpty ? emit(days, &output, body) : emitPicked(days, &output, body) {
+                return end
+            }
+            guard output.remaining < left else { continue }
             fruitless = 0
-            if let end = emit(days, from: from, to: to, &remaining, body) { return end }
+            // The days of the span are no effort but the places that BYSETPOS picks are.
+            if days[days.count - 1] * 86_400 >= from { effort += cost - rule.setPositions.count / 4 }
         }
-        return .finished
+        return handOn(output.held, &output, body) ?? .finished
     }
 
-    /// Combines a period's days with the times of day and hands on what lies in the span; an end if the walk is over.
-    private func emit(
-        _ days: [Int], from: Int, to: Int, _ remaining: inout Int, _ body: (Int) -> Bool
-    ) -> End? {
-        let total = days.count * times.count
-        if rule.setPositions.isEmpty {
-            // A whole period before the span only counts.
-            if rule.count != nil, days[0] * 86_400 >= start, days[days.count - 1] * 86_400 + 86_400 < from {
-                remaining -= total
-                return remaining <= 0 ? .finished : nil
-            }
-            for day in days {
-                for time in times {
-                    let wall = day * 86_400 + time
-                    if wall < start { continue }
-                    if wall > to || remaining <= 0 { return .finished }
-                    remaining -= 1
-                    if wall >= from, !body(wall) { return .stopped }
-                }
-            }
-            return remaining <= 0 ? .finished : nil
+    /// About how many days, or the like, are looked at in a period.
+    private var periodCost: Int {
+        let list = rule.setPositions.count / 4 + rule.yearDays.count
+        return switch rule.frequency {
+        case .yearly: 64 + 32 * rule.ordinalWeekdays.count + list
+        case .monthly: 8 + 4 * rule.ordinalWeekdays.count + list
+        case .weekly: 2 + list
+        default: 1 + list
         }
-        for index in positions(total) {
-            let wall = days[index / times.count] * 86_400 + times[index % times.count]
-            if wall < start { continue }
-            if wall > to || remaining <= 0 { return .finished }
-            remaining -= 1
-            if wall >= from, !body(wall) { return .stopped }
-        }
-        return remaining <= 0 ? .finished : nil
-    }
-
-    /// The places in a set of `total` that BYSETPOS picks, ascending, each once.
-    func positions(_ total: Int) -> [Int] {
-        var indices: [Int] = []
-        for position in rule.setPositions {
-            let index = position > 0 ? position - 1 : total + position
-            if index >= 0, index < total { indices.append(index) }
-        }
-        sortUnique(&indices)
-        return indices
     }
 
     private func periodNumber(ofDay day: Int) -> Int {
@@ -121,7 +105,7 @@ extension RuleWalker {
             appendMonthDays(first: first, length: length, &days)
             if hasWeekdays {
                 var kept = begin
-                for index in begin..<days.count where isWeekdayAllowed(days[index], first: first, length: length) {
+                for index in begin..<days.count where isMonthDayAllowed(days[index], first: first, length: length) {
                     days[kept] = days[index]
                     kept += 1
                 }
@@ -132,6 +116,14 @@ extension RuleWalker {
                 days.append(day)
             }
         }
+    }
+
+    /// Whether a day of BYMONTHDAY is one of BYDAY; one that SKIP moved into another month is counted in that one.
+    private func isMonthDayAllowed(_ day: Int, first: Int, length: Int) -> Bool {
+        if first..<first + length ~= day { return isWeekdayAllowed(day, first: first, length: length) }
+        let date = CivilDate(daysSinceEpoch: day)
+        return isWeekdayAllowed(
+            day, first: day - date.day + 1, length: CivilDate.daysInMonth(year: date.year, month: date.month))
     }
 
     private func appendMonthDays(first: Int, length: Int, _ days: inout [Int]) {
@@ -176,8 +168,13 @@ extension RuleWalker {
                         day = rule.skip == .forward ? first + length : first + length - 1
                     }
                 } else {
-                    guard -number <= length else { continue }
-                    day = first + length + number
+                    if -number <= length {
+                        day = first + length + number
+                    } else if rule.skip == .omit {
+                        continue
+                    } else {
+                        day = rule.skip == .forward ? first : first - 1
+                    }
                 }
                 if isYearDayAllowed(day, yearFirst: first, yearLength: length) { days.append(day) }
             }
@@ -199,9 +196,14 @@ extension RuleWalker {
         let monthLength = CivilDate.daysInMonth(year: date.year, month: date.month)
         if !isMonthDayAllowed(date.day, length: monthLength) { return false }
         guard weekdays != 0 || !rule.ordinalWeekdays.isEmpty else { return true }
-        return months != 0
-            ? isWeekdayAllowed(day, first: day - date.day + 1, length: monthLength)
-            : isWeekdayAllowed(day, first: yearFirst, length: yearLength)
+        if months != 0 { return isWeekdayAllowed(day, first: day - date.day + 1, length: monthLength) }
+        if yearFirst..<yearFirst + yearLength ~= day {
+            return isWeekdayAllowed(day, first: yearFirst, length: yearLength)
+        }
+        // SKIP moved it into another year, in which its weekday is then counted.
+        let isLeap = CivilDate.isLeap(date.year)
+        return isWeekdayAllowed(
+            day, first: CivilDate.days(year: date.year, month: 1, day: 1), length: isLeap ? 366 : 365)
     }
 
     /// The days of the BYWEEKNO weeks of a week-numbering year.
@@ -228,7 +230,7 @@ extension RuleWalker {
         guard !rule.yearDays.isEmpty else { return true }
         let number = day - CivilDate.days(year: date.year, month: 1, day: 1) + 1
         let length = CivilDate.isLeap(date.year) ? 366 : 365
-        return rule.yearDays.contains(number) || rule.yearDays.contains(number - length - 1)
+        return SeriesSet.contains(rule.yearDays, number) || SeriesSet.contains(rule.yearDays, number - length - 1)
     }
 
     /// The first day of week 1: the week, begun on WKST, that has at least four days in the year.

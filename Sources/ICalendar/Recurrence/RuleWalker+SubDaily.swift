@@ -1,13 +1,13 @@
 extension RuleWalker {
     /// Walks rules of hours, minutes or seconds, leaping over days, hours and minutes that no part allows.
-    func walkSubDaily(from: Int, to: Int, _ body: (Int) -> Bool) -> End {
+    func walkSubDaily(from: Int, to: Int, _ progress: inout RuleProgress, _ body: (Int) -> Bool) -> End {
         let unit = rule.frequency == .hourly ? 3600 : rule.frequency == .minutely ? 60 : 1
         let step = unit * rule.interval
         let base = floorDivide(start, unit) * unit
         // The set of every period has the same size, so BYSETPOS picks the same of its times each time.
-        var times = times
+        var times = self.times
         if !rule.setPositions.isEmpty {
-            times = positions(times.count).map { self.times[$0] }
+            times = positions(times.count).map { times[$0] }
             if times.isEmpty { return .finished }
         }
         var period = base
@@ -16,33 +16,46 @@ extension RuleWalker {
         let count = rule.count.flatMap { $0 / times.count > most ? nil : $0 }
         if count == nil, from - unit > base { period = base + (from - unit - base) / step * step }
         var remaining = count ?? .max
+        if count != nil, progress.holds(from: from) { (period, remaining) = (progress.period, progress.remaining) }
         var fruitless = 0
+        var effort = effort
+        let cost = 1 + times.count / 8
         var allowedDay = Int.min
-        var daily = -1
+        var counts: [Int: Int] = [:]
+        let lastPeriod = isDate ? floorDivide(to, 86_400) * 86_400 + 86_399 : to
 
-        while period <= to {
+        while period <= lastPeriod {
             fruitless += 1
             if fruitless == 1000, !isReachable(base: base, unit: unit, step: step) { return .finished }
-            if fruitless > RuleWalker.patience { return .fruitless }
+            effort -= cost
+            if fruitless > patience || effort < 0 { return .fruitless }
             let day = floorDivide(period, 86_400)
             if day != allowedDay {
+                // The first period of a day: what follows counts whole days from there.
+                if count != nil, period < from - unit {
+                    progress.keep(period: period, remaining: remaining, from: from)
+                }
                 guard isDayAllowed(day) else {
                     period = next(period, notBefore: (day + 1) * 86_400, step)
                     continue
                 }
                 allowedDay = day
-                // Days before the span that are all alike are counted as a whole.
-                if count != nil, 86_400 % step == 0, day > startDay, (day + 1) * 86_400 <= from - unit {
-                    if daily < 0 {
-                        daily = timesOfDay(phase: period - day * 86_400, unit: unit, step: step) * times.count
+                // Days before the span are counted as a whole.
+                if count != nil, day > startDay, (day + 1) * 86_400 <= from - unit {
+                    let phase = period - day * 86_400
+                    let inDay = counts[phase] ?? timesOfDay(phase: phase, unit: unit, step: step)
+                    // As many different phases as a step has seconds, each reckoned in a day's steps.
+                    if step < 86_400 { counts[phase] = inDay }
+                    let ofDay = isDate ? min(inDay, 1) : inDay * times.count
+                    let isDaily = 86_400 % step == 0 && isEveryDayAllowed
+                    let days = isDaily ? floorDivide(from - unit, 86_400) - day : 1
+                    if ofDay > 0 {
+                        if (remaining - 1) / ofDay < days { return .finished }
+                        remaining -= ofDay * days
+                        fruitless = 0
                     }
-                    let reach = isEveryDayAllowed ? floorDivide(from - unit, 86_400) - day : 1
-                    let days = daily > 0 ? min(reach, (remaining - 1) / daily) : 0
-                    if days > 0 {
-                        remaining -= daily * days
-                        period += days * 86_400
-                        continue
-                    }
+                    period = next(period, notBefore: (day + days) * 86_400, step)
+                    continue
                 }
             }
             let second = period - day * 86_400
@@ -61,6 +74,15 @@ extension RuleWalker {
                 continue
             }
             fruitless = 0
+            if isDate {
+                if day * 86_400 > to { return .finished }
+                remaining -= 1
+                if day * 86_400 >= from, !body(day * 86_400) { return .stopped }
+                if remaining <= 0 { return .finished }
+                if period >= from { effort += cost }
+                period = next(period, notBefore: (day + 1) * 86_400, step)
+                continue
+            }
             for time in times {
                 let wall = period + time
                 if wall < start { continue }
@@ -69,6 +91,7 @@ extension RuleWalker {
                 if wall >= from, !body(wall) { return .stopped }
             }
             if remaining <= 0 { return .finished }
+            if period >= from { effort += cost }
             period += step
         }
         return .finished

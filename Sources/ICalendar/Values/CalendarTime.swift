@@ -41,6 +41,12 @@ public struct CalendarTime: Sendable, Hashable {
         self.init(wallSeconds: floatingSeconds, form: .floating)
     }
 
+    /// A time read from text such as `20240601`, `20240601T100000` or `20240601T100000Z`; nil if it is none.
+    public init?(_ text: String) {
+        guard let time = Array(text.utf8).withUnsafeBufferPointer({ ValueParser.time($0) }) else { return nil }
+        self = time
+    }
+
     /// Whether the value is a DATE.
     public var isDate: Bool { form == .date }
 

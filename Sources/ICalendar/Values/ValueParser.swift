@@ -9,10 +9,10 @@ enum ValueParser {
     /// A DATE or DATE-TIME; `zoned` never comes out of here, the caller knows the TZID.
     ///
     /// Accepts `20240601`, `20240601T100000[Z]`, the ISO 8601 extended forms, missing seconds, fractions of a second
-    /// (dropped), `T240000`, second 60, an ISO offset (then UTC), and blanks around.
+    /// (dropped), `T240000`, second 60, an ISO offset (then UTC), and blanks and quotes around.
     static func time(_ bytes: Bytes) -> CalendarTime? {
         if bytes.count == 15 || (bytes.count == 16 && bytes[15] == 0x5A), bytes[8] == 0x54 {
-            if let day = basicDay(bytes, 0), let second = basicSecond(bytes, 9) {
+            if let day = basicDay(bytes, 0), let second = basicSecond(bytes, 9), isWritable(day &* 86_400 &+ second) {
                 return CalendarTime(wallSeconds: day &* 86_400 &+ second, form: bytes.count == 16 ? .utc : .floating)
             }
             return nil
@@ -60,7 +60,10 @@ enum ValueParser {
     }
 
     private static func tolerantTime(_ bytes: Bytes) -> CalendarTime? {
-        let bytes = trimmed(bytes)
+        var bytes = trimmed(bytes)
+        // A quote around TZID may close behind the value.
+        if bytes.first == 0x22 { bytes = trimmed(Bytes(rebasing: bytes[1...])) }
+        if bytes.last == 0x22 { bytes = trimmed(Bytes(rebasing: bytes[..<(bytes.count - 1)])) }
         var index = 0
         guard let yearHigh = digits(bytes, &index), let yearLow = digits(bytes, &index) else { return nil }
         skip(bytes, &index, 0x2D)
@@ -84,10 +87,17 @@ enum ValueParser {
             while index < bytes.count, bytes[index] &- 0x30 <= 9 { index += 1 }
         }
         let wall = midnight + secondOfDay
+        guard isWritable(wall) else { return nil }
         guard index < bytes.count else { return CalendarTime(wallSeconds: wall, form: .floating) }
         if bytes[index] | 0x20 == 0x7A, index + 1 == bytes.count { return CalendarTime(wallSeconds: wall, form: .utc) }
         guard let offset = utcOffset(Bytes(rebasing: bytes[index...]), signRequired: true) else { return nil }
-        return CalendarTime(wallSeconds: wall - offset, form: .utc)
+        return isWritable(wall - offset) ? CalendarTime(wallSeconds: wall - offset, form: .utc) : nil
+    }
+
+    /// Whether a time lies in the years 0000 to 9999; hour 24, second 60 and offsets reach out of them.
+    @inline(__always)
+    private static func isWritable(_ wall: Int) -> Bool {
+        wall >= -62_167_219_200 && wall <= RuleWalker.endOfTime
     }
 
     private static func digits(_ bytes: Bytes, _ index: inout Int) -> Int? {
@@ -100,7 +110,8 @@ enum ValueParser {
         if index < bytes.count, bytes[index] == byte { index += 1 }
     }
 
-    /// A DURATION; nil if it is none. A missing `T` before hours and a second sign are forgiven.
+    /// A DURATION; nil if it is none, or longer than all years that a date can have. A missing `T` before hours and a second
+    /// sign are forgiven.
     static func duration(_ bytes: Bytes) -> CalendarDuration? {
         let bytes = trimmed(bytes)
         var index = 0
@@ -140,7 +151,7 @@ enum ValueParser {
             parts += 1
             index += 1
         }
-        guard parts > 0, parts <= 16 else { return nil }
+        guard parts > 0, parts <= 16, days + seconds / 86_400 <= 3_660_000 else { return nil }
         return CalendarDuration(days: sign * days, seconds: sign * seconds)
     }
 
@@ -201,6 +212,24 @@ enum ValueParser {
         while low < high, bytes[low] == 0x20 || bytes[low] == 0x09 { low += 1 }
         while high > low, bytes[high - 1] == 0x20 || bytes[high - 1] == 0x09 { high -= 1 }
         return Bytes(rebasing: bytes[low..<high])
+    }
+
+    /// Whether two views hold the same bytes.
+    static func areSame(_ left: Bytes, _ right: Bytes) -> Bool {
+        guard left.count == right.count, let one = left.baseAddress, let other = right.baseAddress else {
+            return left.isEmpty && right.isEmpty
+        }
+        var index = 0
+        while index &+ 8 <= left.count {
+            let word = UnsafeRawPointer(one + index).loadUnaligned(as: UInt64.self)
+            if word != UnsafeRawPointer(other + index).loadUnaligned(as: UInt64.self) { return false }
+            index &+= 8
+        }
+        while index < left.count {
+            if left[index] != right[index] { return false }
+            index &+= 1
+        }
+        return true
     }
 
     /// Whether the bytes are `word` (given in capitals) in any case.

@@ -1,113 +1,209 @@
-/// Changes single lines of a document and leaves every other byte as it is.
+/// Changes a document and leaves every byte that is not touched as it is.
+///
+/// Edits see the document as it was read, not what other edits of the same editor have made of it. Lines are changed with
+/// `set`, `replace`, `remove` and `insert`; events with `move`, `override`, `exclude` and `cancel`, which also raise
+/// SEQUENCE and set LAST-MODIFIED and DTSTAMP.
 ///
 /// ```swift
 /// var editor = CalendarEditor(document)
-/// editor.set("SEQUENCE", value: "3", in: event)
+/// try editor.move(event, to: CalendarTime("20240603T140000")!, lastModified: 1_717_000_000)
 /// let bytes = editor.serialized()
 /// ```
+///
+/// Components, properties and occurrences must be those of the editor's document.
 public struct CalendarEditor: Sendable {
-    /// A stretch of the source with what stands there instead.
-    private struct Splice {
-        var start: Int
-        var end: Int
-        var replacement: [UInt8]
-    }
+    /// The document as it was read.
+    public let document: CalendarDocument
 
-    private let storage: DocumentStorage
-    private var splices: [Splice] = []
+    /// Where zones are found.
+    let database: ZoneDatabase
+    /// Where dates, floating times and times with unknown zones are placed.
+    let defaultZone: ZoneTable
+    /// The changes to lines so far.
+    var changes = LineChanges()
+    /// The events that were edited so far.
+    var edits = EventEdits()
+    /// The TZIDs that were written so far.
+    var writtenZones = WrittenZones()
+    /// What is known about the document's events, once it was asked for.
+    var index: SeriesIndex?
 
     /// An editor of a document, with nothing changed yet.
-    public init(_ document: CalendarDocument) {
-        storage = document.storage
+    ///
+    /// - Parameters:
+    ///   - defaultZone: where all-day values, floating times and times with unknown zones are placed, as in
+    ///     `CalendarExpansion`.
+    ///   - database: where zones are found.
+    public init(
+        _ document: CalendarDocument, defaultZone: ZoneTable = .utc, database: ZoneDatabase = ZoneDatabase()
+    ) {
+        self.document = document
+        self.defaultZone = defaultZone
+        self.database = database
     }
 
     /// Whether anything was changed.
-    public var isChanged: Bool { !splices.isEmpty }
+    public var isChanged: Bool { !changes.isEmpty || !missingTimeZones.lines.isEmpty }
+
+    // MARK: Lines
 
     /// Replaces a property's line.
     public mutating func replace(
         _ property: Property, parameters: [(name: String, value: String)] = [], value: String
     ) {
+        check(property.storage)
         var writer = ContentLineWriter(lineEnd: lineEnd)
         writer.write(property.name, parameters: parameters, value: value)
-        splice(line: property.index, with: writer.bytes)
+        note(parameters, calendar: calendar(ofLine: property.index))
+        replace(line: property.index, with: writer.bytes)
     }
 
     /// Removes a property's line.
     public mutating func remove(_ property: Property) {
-        splice(line: property.index, with: [])
+        check(property.storage)
+        replace(line: property.index, with: [])
     }
 
     /// Gives the first property of a name a value, or adds the property before the component's first part or its END.
+    ///
+    /// The value is written as it is; `set(_:parameters:text:in:)` escapes TEXT.
     public mutating func set(
         _ name: String, parameters: [(name: String, value: String)] = [], value: String, in component: Component
     ) {
-        if let property = component.properties(named: name).first {
-            replace(property, parameters: parameters, value: value)
-            return
-        }
+        check(component.storage)
         var writer = ContentLineWriter(lineEnd: lineEnd)
         writer.write(name.uppercased(), parameters: parameters, value: value)
-        insert(writer.bytes, before: lineBehindProperties(component))
+        note(parameters, calendar: calendar(of: component.node))
+        if let property = component.properties(named: name).first {
+            replace(line: property.index, with: writer.bytes)
+        } else {
+            insert(writer.bytes, named: name.uppercased(), in: component.node)
+        }
     }
 
-    /// Adds lines, written with `ContentLineWriter`, behind a component; an added override stands behind its series.
+    /// Gives the first property of a name a TEXT value, or adds the property.
+    public mutating func set(
+        _ name: String, parameters: [(name: String, value: String)] = [], text: String, in component: Component
+    ) {
+        set(name, parameters: parameters, value: TextCoding.escaped(text), in: component)
+    }
+
+    // MARK: Components
+
+    /// Adds lines, written with `ContentLineWriter`, behind a component.
     public mutating func insert(_ lines: [UInt8], behind component: Component) {
-        insert(lines, before: Int(storage.nodes[component.node].endLine))
+        check(component.storage)
+        insert(lines, before: Int(storage.nodes[component.node].endLine), calendar: calendar(of: component.node))
     }
 
-    /// Adds lines before a component, as a VTIMEZONE before the first event.
+    /// Adds lines before a component.
     public mutating func insert(_ lines: [UInt8], before component: Component) {
-        insert(lines, before: Int(storage.nodes[component.node].firstLine))
+        check(component.storage)
+        insert(lines, before: Int(storage.nodes[component.node].firstLine), calendar: calendar(of: component.node))
     }
+
+    /// Adds lines at the end of a component, such as a new VEVENT at the end of a VCALENDAR.
+    public mutating func append(_ lines: [UInt8], to component: Component) {
+        check(component.storage)
+        insert(lines, before: endLine(of: component.node), calendar: calendar(of: component.node))
+    }
+
+    /// Removes a component with all that is inside.
+    public mutating func remove(_ component: Component) {
+        check(component.storage)
+        let node = storage.nodes[component.node]
+        for line in Int(node.firstLine)..<Int(node.endLine) {
+            replace(line: line, with: [])
+            if line > Int(node.firstLine) { changes.removeInsertions(before: line) }
+        }
+    }
+
+    // MARK: Writing
 
     /// The file with the changes; without any, the very bytes that were read.
     ///
-    /// A changed file of another encoding comes out in UTF-8.
+    /// Behind a VCALENDAR's properties stands a VTIMEZONE for every TZID that was written in it and had none: a copy of the
+    /// one that another VCALENDAR of the file has for a custom name, else what the zone database says. A changed file of
+    /// another encoding comes out in UTF-8.
     public func serialized() -> [UInt8] {
-        guard isChanged else { return storage.original }
-        var result: [UInt8] = []
-        result.reserveCapacity(storage.sourceCount + 1024)
-        var position = 0
-        // Insertions at one place keep their order; a line that is changed twice keeps the last change.
-        let ordered = splices.enumerated().sorted {
-            ($0.element.start, $0.element.end, $0.offset) < ($1.element.start, $1.element.end, $1.offset)
+        var first: [Int: [UInt8]] = [:]
+        for (calendar, lines) in missingTimeZones.lines { first[firstPartLine(of: Int(calendar))] = lines }
+        if changes.isEmpty, first.isEmpty { return storage.original }
+        return changes.applied(to: storage, lineEnd: Array(lineEnd.utf8), first: first)
+    }
+
+    // MARK: Parts
+
+    /// What the document holds.
+    var storage: DocumentStorage { document.storage }
+
+    /// The line end that the file uses first, CRLF if it has none.
+    var lineEnd: String {
+        let bytes = storage.bytes[..<storage.sourceCount]
+        guard let first = bytes.firstIndex(where: { $0 == 0x0A || $0 == 0x0D }) else { return "\r\n" }
+        if bytes[first] == 0x0A { return "\n" }
+        let next = first + 1 < bytes.endIndex ? bytes[first + 1] : 0
+        return next == 0x0A || next == 0x0D ? "\r\n" : "\r"
+    }
+
+    /// Puts whole lines in the place of a line; none remove it.
+    mutating func replace(line: Int, with bytes: [UInt8]) {
+        changes.replace(line: line, with: bytes, lineEnd: Array(lineEnd.utf8))
+    }
+
+    /// Adds a property's line behind a component's properties.
+    mutating func insert(_ bytes: [UInt8], named name: String, in node: Int) {
+        changes.insert(bytes, before: firstPartLine(of: node), key: LineChanges.Key(node: node, name: name))
+    }
+
+    /// The line before which a component's properties end: that of its first part, else its END.
+    func firstPartLine(of node: Int) -> Int {
+        let first = node + 1
+        return first < Int(storage.nodes[node].subtreeEnd) ? Int(storage.nodes[first].firstLine) : endLine(of: node)
+    }
+
+    private mutating func insert(_ lines: [UInt8], before line: Int, calendar: Int32) {
+        var bytes: [UInt8] = []
+        for piece in lines.split(whereSeparator: { $0 == 0x0A || $0 == 0x0D }) {
+            bytes += piece
+            bytes += Array(lineEnd.utf8)
         }
-        for (_, splice) in ordered where splice.start >= position {
-            result.append(contentsOf: storage.bytes[position..<splice.start])
-            result.append(contentsOf: splice.replacement)
-            position = splice.end
+        note(lines, calendar: calendar)
+        changes.insert(bytes, before: line)
+    }
+
+    /// The line before which more can be said inside a component: its END, else what is behind it, else its last part if a
+    /// truncated file cuts that off.
+    private func endLine(of number: Int) -> Int {
+        let node = storage.nodes[number]
+        let end = Int(node.endLine)
+        var last = Int(node.subtreeEnd) - 1
+        while last > number, Int(storage.nodes[last].parent) != number { last = Int(storage.nodes[last].parent) }
+        if last > number, Int(storage.nodes[last].endLine) == end {
+            return storage.nodes[last].isComplete ? end : Int(storage.nodes[last].firstLine)
         }
-        result.append(contentsOf: storage.bytes[position..<storage.sourceCount])
-        return result
+        return storage.lines[end - 1].property == .end ? end - 1 : end
     }
 
-    /// The line end that the file uses: a bare LF only if its first line has one.
-    private var lineEnd: String {
-        let first = storage.bytes[..<storage.sourceCount].firstIndex { $0 == 0x0A || $0 == 0x0D }
-        return first.map { storage.bytes[$0] == 0x0A } == true ? "\n" : "\r\n"
+    /// The VCALENDAR around a component, or that component; -1 for none.
+    func calendar(of node: Int) -> Int32 {
+        var node = Int32(node)
+        while node >= 0, storage.nodes[Int(node)].kind != .calendar { node = storage.nodes[Int(node)].parent }
+        return node
     }
 
-    private mutating func splice(line: Int, with replacement: [UInt8]) {
-        let start = Int(storage.lines[line].sourceStart)
-        splices.removeAll { $0.start == start && $0.end > start }
-        splices.append(Splice(start: start, end: storage.sourceEnd(ofLine: line), replacement: replacement))
-    }
-
-    private mutating func insert(_ bytes: [UInt8], before line: Int) {
-        let start = line < storage.lines.count ? Int(storage.lines[line].sourceStart) : storage.sourceCount
-        var bytes = bytes
-        if line >= storage.lines.count, start > 0, storage.bytes[start - 1] != 0x0A, storage.bytes[start - 1] != 0x0D {
-            bytes = Array(lineEnd.utf8) + bytes
+    /// The VCALENDAR around a line, -1 for none.
+    private func calendar(ofLine line: Int) -> Int32 {
+        let node = storage.calendars.first { record in
+            let node = storage.nodes[Int(record.node)]
+            return Int(node.firstLine) <= line && line < Int(node.endLine)
         }
-        splices.append(Splice(start: start, end: start, replacement: bytes))
+        return node?.node ?? -1
     }
 
-    private func lineBehindProperties(_ component: Component) -> Int {
-        if let first = component.components.first { return Int(storage.nodes[first.node].firstLine) }
-        let node = storage.nodes[component.node]
-        let last = Int(node.endLine) - 1
-        return storage.lines[last].property == .end ? last : Int(node.endLine)
+    /// Traps for a part of another document, whose lines mean nothing here.
+    func check(_ storage: DocumentStorage) {
+        precondition(storage === self.storage, "a part of another document")
     }
 }
 

@@ -35,10 +35,10 @@ public struct ContentLineWriter: Sendable {
         write(name, parameters: parameters, value: time.text)
     }
 
-    /// Writes a whole unfolded line; line breaks in it are left out.
+    /// Writes a whole unfolded line; line breaks and other control characters in it are left out.
     public mutating func write(line: String) {
         var width = 0
-        for scalar in line.unicodeScalars where scalar != "\r" && scalar != "\n" {
+        for scalar in line.unicodeScalars where scalar.value >= 0x20 || scalar == "\t" {
             let length = UTF8.width(scalar)
             if width + length > 75 {
                 bytes.append(contentsOf: lineEnd)

@@ -6,9 +6,22 @@ struct TimeZoneComponent {
     private static let years = 1900...2441
     /// How many changes a VTIMEZONE may have.
     private static let transitionLimit = 20_000
+    /// How many changes the VTIMEZONEs of a document may have together: as those of some thousand zones with rules.
+    private static let totalLimit = 2_000_000
 
-    /// The VTIMEZONEs of each name, as (VCALENDAR, component).
-    private var nodesByName: [String: [(calendar: Int32, node: Int)]] = [:]
+    /// How many changes there may still be.
+    private var room = TimeZoneComponent.totalLimit
+
+    /// The VTIMEZONEs of a name.
+    private struct Namesakes {
+        var first: Int
+        var byCalendar: [Int32: Int]
+    }
+
+    /// By the names as they are written, and in lower case.
+    private var nodesByName: [String: Namesakes] = [:]
+    /// The zones made so far by their components, nil for one without any usable part.
+    private var made: [Int: ZoneTable?] = [:]
 
     /// A maker of zones for one document.
     init(_ storage: DocumentStorage) {
@@ -18,25 +31,49 @@ struct TimeZoneComponent {
             guard let tzid = Component(storage: storage, node: node).property(.tzid) else { continue }
             let line = storage.lines[tzid.index]
             let name = storage.withBytes(line.valueStart, line.end, LineReader.zoneName)
-            nodesByName[name, default: []].append((storage.nodes[node].parent, node))
+            let calendar = storage.nodes[node].parent
+            for key in Set([name, TimeZoneComponent.folded(name)]) {
+                var namesakes = nodesByName.removeValue(forKey: key) ?? Namesakes(first: node, byCalendar: [:])
+                if namesakes.byCalendar[calendar] == nil { namesakes.byCalendar[calendar] = node }
+                nodesByName[key] = namesakes
+            }
         }
     }
 
-    /// The VTIMEZONE of a TZID: one of the same VCALENDAR first, then any of the file; nil if there is none.
+    /// The VTIMEZONE of a TZID: one of the same VCALENDAR first, then any of the file; nil if there is none. Where no name is
+    /// the same, letter case and blanks or colons around it do not matter.
     func node(named name: String, calendar: Int32) -> Int? {
-        guard let candidates = nodesByName[name] else { return nil }
-        return (candidates.first { $0.calendar == calendar } ?? candidates.first)?.node
+        guard let namesakes = nodesByName[name] ?? nodesByName[TimeZoneComponent.folded(name)] else { return nil }
+        return namesakes.byCalendar[calendar] ?? namesakes.first
     }
+
+    private static func folded(_ name: String) -> String { ZoneDatabase.cleaned(name).lowercased() }
 
     /// X-LIC-LOCATION of a VTIMEZONE, or nil.
     func location(_ node: Int) -> String? {
         Component(storage: storage, node: node).text(.licLocation)
     }
 
+    /// Whether a VTIMEZONE writes out single changes only, as sparing writers do: it tells nothing of other years.
+    func isSparse(_ node: Int) -> Bool {
+        let parts = Component(storage: storage, node: node).components
+        return parts.count > 1 && parts.allSatisfy { $0.property(.rrule) == nil }
+    }
+
     /// The zone of a VTIMEZONE; nil if it has no usable part. Parts without usable values are reported.
-    func zone(_ node: Int, identifier: String, _ diagnostics: inout DiagnosticList) -> ZoneTable? {
+    mutating func zone(_ node: Int, identifier: String, _ diagnostics: inout DiagnosticList) -> ZoneTable? {
+        if let zone = made[node] { return zone }
+        let zone = make(node, identifier, &diagnostics)
+        made.updateValue(zone, forKey: node)
+        return zone
+    }
+
+    private mutating func make(
+        _ node: Int, _ identifier: String, _ diagnostics: inout DiagnosticList
+    ) -> ZoneTable? {
         var onsets: [(instant: Int, from: Int, to: Int)] = []
         var isEndless = false
+        let limit = min(room, TimeZoneComponent.transitionLimit)
         for part in Component(storage: storage, node: node).components
         where part.kind == .standard || part.kind == .daylight {
             guard let observance = Observance(part) else {
@@ -44,12 +81,17 @@ struct TimeZoneComponent {
                     CalendarDiagnostic(.badTimeZone, line: part.line, found: "a part without usable values"))
                 continue
             }
+            guard onsets.count < limit else {
+                let found = "a part behind \(limit) changes of offset"
+                diagnostics.append(CalendarDiagnostic(.badTimeZone, line: part.line, found: found))
+                break
+            }
             isEndless = isEndless || observance.isEndless
-            let room = TimeZoneComponent.transitionLimit - onsets.count
-            observance.forEachOnset(years: TimeZoneComponent.years, limit: room) { wall in
+            observance.forEachOnset(years: TimeZoneComponent.years, limit: limit - onsets.count) { wall in
                 onsets.append((wall - observance.from, observance.from, observance.to))
             }
         }
+        room -= onsets.count
         guard !onsets.isEmpty else { return nil }
         onsets.sort { $0.instant < $1.instant }
         let horizon =
@@ -67,6 +109,11 @@ struct TimeZoneComponent {
         let to: Int
         var rules: [RecurrenceRule] = []
         var dates: [Int] = []
+
+        /// See `RuleWalker`: a part of a zone that changes its offset less often than every eight years has no need of a
+        /// rule, and a file may hold very many rules.
+        private static let patience = 3_000
+        private static let effort = 20_000
 
         init?(_ part: Component) {
             func bytes<Result>(_ property: Property?, _ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
@@ -114,8 +161,11 @@ struct TimeZoneComponent {
                     default: limit = until.wallSeconds
                     }
                 }
-                let walker = RuleWalker(rule: rule, start: start, isDate: false, lastWall: limit)
+                let walker = RuleWalker(
+                    rule: rule, start: start, isDate: false, lastWall: limit, patience: Observance.patience,
+                    effort: Observance.effort)
                 _ = walker.walk(from: first, to: last) { $0 == start || add($0) }
+                guard room > 0 else { return }
             }
         }
     }

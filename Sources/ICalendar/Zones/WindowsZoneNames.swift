@@ -5,27 +5,34 @@
 enum WindowsZoneNames {
     /// The IANA name that a Windows or display name stands for; letter case and repeated blanks do not matter.
     static func ianaName(for name: String) -> String? {
-        byWindowsName[normalised(name)]
+        if let found = byWindowsName[normalised(name)] { return found }
+        // A lone place such as `Samoa` or `Arizona` says too little without its offset.
+        guard name.hasPrefix("(") || name.contains(",") else { return nil }
+        return byPlaces[places(name).joined(separator: ",")]
     }
 
-    /// The IANA name that another program's name for a zone stands for, such as `Pacific Time`.
-    static func ianaName(forAlias name: String) -> String? {
-        byAlias[normalised(name)]
-    }
-
-    /// Letters in lower case and single blanks.
+    /// Letters in lower case, single blanks, and `and` for `&`.
     static func normalised(_ name: String) -> String {
-        name.lowercased().split(separator: " ").joined(separator: " ")
+        name.lowercased().replacing("&", with: " and ").split(separator: " ").joined(separator: " ")
     }
 
-    private static let byWindowsName = dictionary(names + "\n" + displayNames)
-    private static let byAlias = dictionary(aliases)
+    /// The places of a display name: what stands behind the offset in parentheses, whatever divides them.
+    ///
+    /// Outlook's versions write `(GMT+01:00)`, `(GMT+01.00)` and `(UTC+01:00)`, and commas or slashes between places.
+    static func places(_ name: String) -> [String] {
+        var rest = name[...]
+        if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") { rest = rest[end...].dropFirst() }
+        return rest.split { ",/;:\\".contains($0) }.map { normalised(String($0)) }.filter { !$0.isEmpty }
+    }
 
-    private static func dictionary(_ table: String) -> [String: String] {
+    private static let byWindowsName = dictionary(names) { normalised($0) }
+    private static let byPlaces = dictionary(displayNames) { places($0).joined(separator: ",") }
+
+    private static func dictionary(_ table: String, _ key: (String) -> String) -> [String: String] {
         var result: [String: String] = [:]
         for line in table.split(separator: "\n") {
             let fields = line.split(separator: "\t").map(String.init)
-            for field in fields.dropFirst() { result[normalised(field)] = fields[0] }
+            for field in fields.dropFirst() { result[key(field)] = fields[0] }
         }
         return result
     }
@@ -268,23 +275,5 @@ enum WindowsZoneNames {
         Pacific/Honolulu\t(UTC-10:00) Hawaii
         Pacific/Port_Moresby\t(UTC+10:00) Guam, Port Moresby
         Pacific/Tongatapu\t(UTC+13:00) Nuku'alofa
-        """
-
-    /// Names that other programs write for a zone.
-    private static let aliases = """
-        America/Anchorage\tAlaska Time
-        America/Chicago\tCDT\tCST\tCentral\tCentral Daylight Time\tCentral Time\tCentral Time (US & Canada)
-        America/Denver\tMDT\tMountain\tMountain Daylight Time\tMountain Time\tMountain Time (US & Canada)
-        America/Halifax\tAtlantic Time
-        America/Los_Angeles\tPDT\tPST\tPacific\tPacific Daylight Time\tPacific Time\tPacific Time (US & Canada)
-        America/New_York\tEDT\tEastern\tEastern Daylight Time\tEastern Time\tEastern Time (US & Canada)
-        Asia/Kolkata\tIndia Time
-        Etc/UTC\tCoordinated Universal Time\tUTC (Coordinated Universal Time)\tZ
-        Europe/Athens\tEastern European Time
-        Europe/Berlin\tCEST\tCentral European Time
-        Europe/Kyiv\tKyiv
-        Europe/Lisbon\tWestern European Time
-        Europe/London\tBritish Summer Time
-        Pacific/Honolulu\tHawaii Time
         """
 }

@@ -9,13 +9,13 @@ struct ZoneCursor {
     /// A cursor that has not looked anything up yet.
     init(_ zone: ZoneTable) {
         self.zone = zone
-        segment = ZoneTable.Segment(from: 1, to: 0, offset: 0)
+        segment = ZoneTable.Segment(from: 1, to: 0, offset: 0, index: 0)
     }
 
     /// The instant of a wall time, as `ZoneTable.instant(wallSeconds:)`.
     @inline(__always)
     mutating func instant(_ wall: Int) -> Int {
-        if wall < segment.from || wall >= segment.to { segment = zone.segment(wallSeconds: wall) }
+        if wall < segment.from || wall >= segment.to { segment = zone.segment(wallSeconds: wall, behind: segment) }
         return wall &- segment.offset
     }
 }

@@ -12,12 +12,13 @@ public struct ZoneDatabase: Sendable {
         self.directory = directory
     }
 
-    /// The zone of exactly this IANA name, or nil.
+    /// The zone of exactly this IANA name, also a former one such as `US/Pacific`, or nil.
     public func zone(named identifier: String) -> ZoneTable? {
         guard ZoneDatabase.isPlausible(identifier) else { return nil }
         if let bytes = FileManager.default.contents(atPath: directory + "/" + identifier) {
             return ZoneTable(identifier: identifier, tzif: [UInt8](bytes))
         }
+        if let successor = LegacyZoneNames.successor(of: identifier), let zone = zone(named: successor) { return zone }
         // Foundation knows more than files hold (`GMT+0200` and the like), so it is asked only where there are no files.
         return FileManager.default.fileExists(atPath: directory) ? nil : ZoneTable(foundationIdentifier: identifier)
     }
@@ -25,9 +26,22 @@ public struct ZoneDatabase: Sendable {
     /// The zone that a calendar's TZID certainly means: an IANA name with any prefix or letter case, or a name of Windows
     /// or Outlook. Nil for a custom name, which a VTIMEZONE should explain.
     public func zone(tzid name: String) -> ZoneTable? {
+        zone(plainly: name) ?? zone(mending: name)
+    }
+
+    /// The zone of an IANA name or of a name of Windows or Outlook, quotes and blanks around it left out; costs no more than
+    /// the attempt to open a file.
+    func zone(plainly name: String) -> ZoneTable? {
+        guard ZoneDatabase.isShort(name) else { return nil }
         let name = ZoneDatabase.cleaned(name)
-        if let zone = zone(named: name) { return zone }
-        if let windows = WindowsZoneNames.ianaName(for: name) { return zone(named: windows) }
+        return zone(named: name) ?? WindowsZoneNames.ianaName(for: name).flatMap { zone(named: $0) }
+    }
+
+    /// The zone of an IANA name with any prefix or letter case; reads folders.
+    func zone(mending name: String) -> ZoneTable? {
+        guard ZoneDatabase.isShort(name) else { return nil }
+        let name = ZoneDatabase.cleaned(name)
+        if name.lowercased().hasSuffix("microsoft/utc") { return zone(named: "Etc/UTC") }
         var candidates = [name]
         let parts = name.split(separator: "/", omittingEmptySubsequences: true)
         if parts.count > 1 || name.hasPrefix("/") {
@@ -44,31 +58,11 @@ public struct ZoneDatabase: Sendable {
         return nil
     }
 
-    /// The zone that a name probably means when nothing else explains it: other programs' aliases, changed separators, a
-    /// trailing number, an offset written out. Nil if there is no guess.
-    public func zone(guessing name: String) -> ZoneTable? {
-        var name = ZoneDatabase.cleaned(name)
-        if let last = name.lastIndex(of: " "), name[last...].dropFirst().allSatisfy(\.isNumber) {
-            name = String(name[..<last])
-            if let zone = zone(tzid: name) { return zone }
-        }
-        if let alias = WindowsZoneNames.ianaName(forAlias: name), let zone = zone(named: alias) { return zone }
-        var candidates = [name.replacing(" ", with: "_")]
-        for separator in ["_", "-", "--"] {
-            if let found = name.firstRange(of: separator) {
-                candidates.append(name.replacingCharacters(in: found, with: "/"))
-            }
-            candidates.append(name.replacing(separator, with: "/"))
-        }
-        for candidate in candidates where candidate != name {
-            if let zone = zone(tzid: candidate) { return zone }
-        }
-        if let offset = ZoneDatabase.writtenOffset(name) { return ZoneTable(identifier: name, fixedOffset: offset) }
-        return nil
-    }
+    /// Whether a name is not longer than any that means a zone; a file may hold names of megabytes.
+    static func isShort(_ name: String) -> Bool { name.utf8.count <= 255 }
 
     /// The name without quotes, blanks and trailing colons.
-    private static func cleaned(_ name: String) -> String {
+    static func cleaned(_ name: String) -> String {
         var name = Substring(name)
         while let first = name.first, first == " " || first == "\"" || first == "'" { name.removeFirst() }
         while let last = name.last, last == " " || last == "\"" || last == "'" || last == ":" { name.removeLast() }
@@ -78,6 +72,8 @@ public struct ZoneDatabase: Sendable {
     /// Whether a name may be looked up as a file: no way out of the folder, no odd characters.
     private static func isPlausible(_ name: String) -> Bool {
         guard !name.isEmpty, name.utf8.count <= 64, !name.hasPrefix("/"), !name.hasSuffix("/") else { return false }
+        // Copies with other rules for leap seconds.
+        guard !name.hasPrefix("right/"), !name.hasPrefix("posix/") else { return false }
         return name.utf8.allSatisfy { byte in
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2F, 0x5F: true
@@ -99,18 +95,6 @@ public struct ZoneDatabase: Sendable {
             mended += mended.isEmpty ? found : "/" + found
         }
         return mended
-    }
-
-    /// The offset in names such as `GMT+0200`, `UTC-5`, `+01:00` or `(UTC+01:00) Somewhere`, in seconds east.
-    private static func writtenOffset(_ name: String) -> Int? {
-        var rest = Substring(name)
-        if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") {
-            rest = rest[rest.index(after: rest.startIndex)..<end]
-        }
-        let upper = rest.uppercased()
-        for prefix in ["UTC", "GMT"] where upper.hasPrefix(prefix) { rest = rest.dropFirst(3) }
-        if rest.isEmpty { return upper.isEmpty ? nil : 0 }
-        return Array(rest.utf8).withUnsafeBufferPointer { ValueParser.utcOffset($0, signRequired: true) }
     }
 }
 

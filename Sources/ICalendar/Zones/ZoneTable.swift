@@ -27,6 +27,12 @@ public final class ZoneTable: Sendable {
     let wallBoundaries: [Int]
     /// The instant behind which the table repeats, or `Int.max` for a zone that stays as it is.
     let horizon: Int
+    /// The longest stretch of wall time that a change skips, in seconds.
+    let largestGap: Int
+    /// The least and the greatest offset.
+    private let offsetRange: ClosedRange<Int>
+    /// The TZif file that the table was made from, empty for one of another origin; it also tells what the clock is called.
+    let tzif: [UInt8]
 
     /// 400 Gregorian years, in seconds.
     static let cycle = 146_097 * 86_400
@@ -42,9 +48,10 @@ public final class ZoneTable: Sendable {
     /// A zone from its changes, in any order; changes to the same offset are dropped.
     ///
     /// - Parameter horizon: the instant behind which the last 400 years repeat, or `Int.max`.
-    init(identifier: String, initialOffset: Int, transitions: [Transition], horizon: Int) {
+    init(identifier: String, initialOffset: Int, transitions: [Transition], horizon: Int, tzif: [UInt8] = []) {
         self.identifier = identifier
         self.horizon = horizon
+        self.tzif = tzif
         var instants: [Int] = []
         var offsets = [initialOffset]
         var walls: [Int] = []
@@ -71,6 +78,8 @@ public final class ZoneTable: Sendable {
         self.instants = instants
         self.offsets = offsets
         self.wallBoundaries = walls
+        largestGap = zip(offsets, offsets.dropFirst()).map { $1 - $0 }.max() ?? 0
+        offsetRange = (offsets.min() ?? initialOffset)...(offsets.max() ?? initialOffset)
     }
 
     /// The same zone again.
@@ -80,6 +89,9 @@ public final class ZoneTable: Sendable {
         offsets = other.offsets
         wallBoundaries = other.wallBoundaries
         horizon = other.horizon
+        largestGap = other.largestGap
+        offsetRange = other.offsetRange
+        tzif = other.tzif
     }
 
     /// The offset from UTC at an instant, in seconds east.
@@ -120,6 +132,9 @@ public final class ZoneTable: Sendable {
         }
     }
 
+    /// The most seconds of wall time that a change leaves out, 0 for a zone that never leaves any out.
+    var longestGap: Int { max(0, zip(offsets, offsets.dropFirst()).map { $1 - $0 }.max() ?? 0) }
+
     /// A stretch of wall time in which one offset is used.
     struct Segment {
         /// The first wall second of the stretch.
@@ -128,6 +143,8 @@ public final class ZoneTable: Sendable {
         var to: Int
         /// Seconds east of UTC.
         var offset: Int
+        /// The place of the offset in the table.
+        var index: Int
 
         /// The instant of a wall time of this stretch.
         @inline(__always)
@@ -151,7 +168,37 @@ public final class ZoneTable: Sendable {
         let from = index > 0 ? wallBoundaries[index - 1] &+ shift : .min
         var to = index < wallBoundaries.count ? wallBoundaries[index] &+ shift : .max
         if horizon != .max { to = min(to, horizon &- 86_400 &+ shift) }
-        return Segment(from: from, to: max(to, wallSeconds &+ 1), offset: offsets[index])
+        return Segment(from: from, to: max(to, wallSeconds &+ 1), offset: offsets[index], index: index)
+    }
+
+    /// The stretch that a wall time lies in, which mostly is the one behind the last.
+    func segment(wallSeconds: Int, behind last: Segment) -> Segment {
+        let index = last.index &+ 1
+        guard index < wallBoundaries.count, last.to == wallBoundaries[index &- 1], wallSeconds >= last.to,
+            wallSeconds < wallBoundaries[index], horizon == .max || wallBoundaries[index] <= horizon &- 86_400
+        else { return segment(wallSeconds: wallSeconds) }
+        return Segment(from: last.to, to: wallBoundaries[index], offset: offsets[index], index: index)
+    }
+
+    /// A span of wall times that holds every wall time whose instant lies in a span.
+    func walls(of span: Range<Int>) -> ClosedRange<Int> {
+        var least = offsetRange.lowerBound
+        var greatest = offsetRange.upperBound
+        // A wall time in a gap is read with an offset of before.
+        let from = span.lowerBound &- 2 * 86_400
+        if span.upperBound <= horizon &- 2 * 86_400, !instants.isEmpty {
+            let first = ZoneTable.countNotAbove(from, in: instants)
+            let last = ZoneTable.countNotAbove(span.upperBound, in: instants)
+            if last - first < 8 {
+                (least, greatest) = (offsets[first], offsets[first])
+                for index in first...last {
+                    least = min(least, offsets[index])
+                    greatest = max(greatest, offsets[index])
+                }
+            }
+        }
+        let begin = span.lowerBound &+ least
+        return begin...max(begin, span.upperBound &+ greatest)
     }
 
     /// An instant brought into the table by whole cycles of 400 years.

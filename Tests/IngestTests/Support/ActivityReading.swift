@@ -24,8 +24,12 @@ struct ActivityReading {
     var rendered: [String] { log.rendered(showingInput: false) }
 
     /// Reads `bytes` as the file `log.csv`; now is 2026-01-01T00:00:00Z unless told otherwise.
-    init(_ bytes: [UInt8], device: String? = nil, zone: Zone = .utc, now: Int64 = 1_767_225_600_000) {
-        let options = ActivityOptions(device: device, zone: zone, now: Instant(milliseconds: now))
+    init(
+        _ bytes: [UInt8], device: String? = nil, zone: Zone = .utc, now: Int64 = 1_767_225_600_000,
+        mapping: ActivityMapping? = nil, isGrowing: Bool = false
+    ) {
+        let options = ActivityOptions(
+            device: device, zone: zone, now: Instant(milliseconds: now), mapping: mapping, isGrowing: isGrowing)
         var records: [Record] = []
         var measures: Set<RecordBatch.Measure> = []
         var largestBatch = 0
@@ -47,7 +51,11 @@ struct ActivityReading {
         self.largestBatch = largestBatch
     }
 
-    init(_ text: String, device: String? = nil, zone: Zone = .utc, now: Int64 = 1_767_225_600_000) {
-        self.init(Array(text.utf8), device: device, zone: zone, now: now)
+    init(
+        _ text: String, device: String? = nil, zone: Zone = .utc, now: Int64 = 1_767_225_600_000,
+        mapping: ActivityMapping? = nil, isGrowing: Bool = false
+    ) {
+        self.init(
+            Array(text.utf8), device: device, zone: zone, now: now, mapping: mapping, isGrowing: isGrowing)
     }
 }

@@ -11,6 +11,8 @@ final class ModelServer: Sendable {
         case text(String)
         /// A bare status.
         case status(Int)
+        /// A complaint about the request, with status 400.
+        case complaint(String)
     }
 
     private let server: HTTPServer
@@ -28,12 +30,16 @@ final class ModelServer: Sendable {
                 let number = seen.add(body)
                 switch try await answer(number, body) {
                 case .status(let code): return HTTPResponse(statusCode: HTTPStatusCode(code, phrase: "Told"))
+                case .complaint(let text):
+                    return HTTPResponse(
+                        statusCode: .badRequest, headers: [.contentType: "application/json"],
+                        body: Data(#"{"error":{"message":"\#(text)","type":"invalid_request_error"}}"#.utf8))
                 case .text(let text):
                     let content = String(decoding: try JSONEncoder().encode(text), as: UTF8.self)
                     let message = "{\"role\": \"assistant\", \"content\": \(content)}"
                     let reply = """
                         {"choices": [{"message": \(message), "finish_reason": "stop"}],
-                        "usage": {"prompt_tokens": 1000, "completion_tokens": 50}}
+                        "usage": {"prompt_tokens": 3000, "completion_tokens": 50}}
                         """
                     return HTTPResponse(
                         statusCode: .ok, headers: [.contentType: "application/json"], body: Data(reply.utf8))

@@ -1,13 +1,15 @@
-@testable import Syntax
+package import Syntax
 
 /// One step of a scan in a form that can be compared.
-enum ScannedStep: Equatable {
+package enum ScannedStep: Equatable {
     case row([[UInt8]], offset: Int, line: Int)
     case fault(CSVFault)
 }
 
 /// All steps of the scanner under test over `range` of the bytes, and where it stopped.
-func scan(_ bytes: [UInt8], range: Range<Int>? = nil, delimiter: UInt8 = 0x2C) -> (steps: [ScannedStep], end: Int) {
+package func scan(_ bytes: [UInt8], range: Range<Int>? = nil, delimiter: UInt8 = 0x2C) -> (
+    steps: [ScannedStep], end: Int
+) {
     bytes.withUnsafeBytes { buffer in
         var scanner = CSVScanner(buffer, range: range, delimiter: delimiter)
         var row = CSVRow()
@@ -30,7 +32,7 @@ func scan(_ bytes: [UInt8], range: Range<Int>? = nil, delimiter: UInt8 = 0x2C) -
 }
 
 /// The rows of a text that has no faults.
-func rows(_ text: String, delimiter: UInt8 = 0x2C) -> [[String]] {
+package func rows(_ text: String, delimiter: UInt8 = 0x2C) -> [[String]] {
     scan(Array(text.utf8), delimiter: delimiter).steps.map { step in
         guard case .row(let fields, _, _) = step else { return ["<fault>"] }
         return fields.map { String(decoding: $0, as: UTF8.self) }
@@ -38,7 +40,7 @@ func rows(_ text: String, delimiter: UInt8 = 0x2C) -> [[String]] {
 }
 
 /// The same rules as the scanner's, written a byte at a time and without any cleverness, to hold it against.
-func referenceScan(_ bytes: [UInt8]) -> [ScannedStep] {
+package func referenceScan(_ bytes: [UInt8]) -> [ScannedStep] {
     let comma = UInt8(ascii: ",")
     let quote = UInt8(ascii: "\"")
     var steps: [ScannedStep] = []

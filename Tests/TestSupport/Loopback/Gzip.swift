@@ -1,9 +1,9 @@
 /// Gzip streams (RFC 1952) made by hand, so that tests need no compressor.
-enum Gzip {
+package enum Gzip {
     private static let head: [UInt8] = [0x1F, 0x8B, 8, 0, 0, 0, 0, 0, 0, 255]
 
     /// A complete stream of the content in one stored block; at most 65,535 bytes.
-    static func stored(_ content: [UInt8]) -> [UInt8] {
+    package static func stored(_ content: [UInt8]) -> [UInt8] {
         let length = UInt16(content.count)
         return head + [1] + littleEndian(length) + littleEndian(~length) + content
             + littleEndian(crc32(content)) + littleEndian(UInt32(content.count))
@@ -11,7 +11,7 @@ enum Gzip {
 
     /// A stream of at least `count` zero bytes in about `count / 159` bytes. Its trailer is missing: whoever gets that
     /// far has lost already.
-    static func bomb(of count: Int) -> [UInt8] {
+    package static func bomb(of count: Int) -> [UInt8] {
         var bits = BitWriter(bytes: head)
         bits.write(0b011, count: 3)  // last block, fixed Huffman codes (RFC 1951, 3.2.6)
         bits.write(reversed: 0x30, count: 8)  // literal 0

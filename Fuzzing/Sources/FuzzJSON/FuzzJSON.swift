@@ -1,0 +1,9 @@
+import FuzzSupport
+
+/// Takes an input from libFuzzer and stops the process if it breaks a law of JSON.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func fuzzJSON(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let broken = JSONLaws.broken(by: [UInt8](UnsafeBufferPointer(start: bytes, count: count)))
+    if !broken.isEmpty { fatalError("broken laws: \(broken)") }
+    return 0
+}

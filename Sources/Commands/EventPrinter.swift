@@ -1,0 +1,161 @@
+import Model
+import Pipeline
+import Syntax
+
+/// Prints occurrences for `lockin events`; what occurrences have in common is made into text once.
+struct EventPrinter: ~Copyable {
+    /// Where the texts of one description end: what stands before the start, behind the end, and behind the recurrence.
+    private struct Texts {
+        var begin = UInt32.max
+        var beforeStart: UInt32 = 0
+        var behindEnd: UInt32 = 0
+        var behindRecurrence: UInt32 = 0
+    }
+
+    /// How many bytes of texts are kept; when there are more, they are made again.
+    private static let mostBytes = 1 << 28
+
+    private let format: EventsCommand.Format
+    private let calendar: LocalCalendar
+    private let descriptions: CalendarPreview.Descriptions
+    /// A source as it is printed.
+    private let sourceText: (String) -> String
+
+    private var output = OutputBuffer()
+    private var bytes: [UInt8] = []
+    private var texts: [Texts]
+    private let beforeEnd: [UInt8]
+    private var start = TimeText()
+    private var end: TimeText
+    private var recurrence: TimeText
+    private var day: CivilDate?
+
+    init(
+        _ format: EventsCommand.Format, _ calendar: LocalCalendar, _ descriptions: CalendarPreview.Descriptions,
+        sourceText: @escaping (String) -> String
+    ) {
+        self.format = format
+        self.calendar = calendar
+        self.descriptions = descriptions
+        self.sourceText = sourceText
+        texts = Array(repeating: Texts(), count: descriptions.count)
+        beforeEnd = Array((format == .json ? "\",\"end\":\"" : "\t").utf8)
+        (end, recurrence) = (start, start)
+    }
+
+    /// Prints an occurrence behind those before it.
+    mutating func print(_ occurrence: CalendarPreview.Occurrence) {
+        if texts[occurrence.description].begin == .max { makeTexts(occurrence.description) }
+        let texts = texts[occurrence.description]
+        if format == .table { return printTime(occurrence, texts) }
+        let most = Int(texts.behindRecurrence - texts.begin) + beforeEnd.count + 3 * TimeText.instantLength
+        guard most <= OutputBuffer.capacity, TimeText.canWrite(occurrence.start), TimeText.canWrite(occurrence.end),
+            TimeText.canWrite(occurrence.recurrence)
+        else { return printSlowly(occurrence, texts) }
+        var target = copy(texts.begin..<texts.beforeStart, to: output.room(for: most))
+        start.write(occurrence.start, to: target)
+        target += TimeText.instantLength
+        for byte in beforeEnd {
+            target.storeBytes(of: byte, as: UInt8.self)
+            target += 1
+        }
+        end.write(occurrence.end, to: target)
+        target = copy(texts.beforeStart..<texts.behindEnd, to: target + TimeText.instantLength)
+        if texts.behindEnd < texts.behindRecurrence {
+            recurrence.write(occurrence.recurrence, to: target)
+            target = copy(texts.behindEnd..<texts.behindRecurrence, to: target + TimeText.instantLength)
+        }
+        output.take(to: target)
+    }
+
+    @inline(__always)
+    private func copy(_ range: Range<UInt32>, to target: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+        bytes.withUnsafeBytes { bytes in
+            let part = UnsafeRawBufferPointer(rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)])
+            UnsafeMutableRawBufferPointer(start: target, count: part.count).copyMemory(from: part)
+            return target + part.count
+        }
+    }
+
+    /// Prints what is too long for the buffer, or lies in no year of four digits.
+    private mutating func printSlowly(_ occurrence: CalendarPreview.Occurrence, _ texts: Texts) {
+        append(texts.begin..<texts.beforeStart)
+        output.append(Instant(seconds: occurrence.start).rfc3339)
+        beforeEnd.withUnsafeBytes { output.append($0) }
+        output.append(Instant(seconds: occurrence.end).rfc3339)
+        append(texts.beforeStart..<texts.behindEnd)
+        guard texts.behindEnd < texts.behindRecurrence else { return }
+        output.append(Instant(seconds: occurrence.recurrence).rfc3339)
+        append(texts.behindEnd..<texts.behindRecurrence)
+    }
+
+    /// Writes what is still held back.
+    mutating func flush() { output.flush() }
+
+    private mutating func append(_ range: Range<UInt32>) {
+        bytes.withUnsafeBytes {
+            output.append(UnsafeRawBufferPointer(rebasing: $0[Int(range.lowerBound)..<Int(range.upperBound)]))
+        }
+    }
+
+    /// A row of the table, under a heading for its day.
+    private mutating func printTime(_ occurrence: CalendarPreview.Occurrence, _ texts: Texts) {
+        let begin = Instant(seconds: occurrence.start)
+        let date = calendar.civilDate(at: begin)
+        if date != day {
+            output.append("\(date) \(date.weekday.name)\n")
+            day = date
+        }
+        append(texts.begin..<texts.beforeStart)
+        guard texts.beforeStart < texts.behindEnd else { return }
+        let clock = TimeText.clock(minute: calendar.minuteOfDay(at: begin))
+        output.append("\(clock)–\(TimeText.clock(minute: calendar.minuteOfDay(at: Instant(seconds: occurrence.end))))")
+        append(texts.beforeStart..<texts.behindEnd)
+    }
+
+    private mutating func makeTexts(_ number: Int) {
+        let description = descriptions[number]
+        let parts =
+            switch format {
+            case .json: json(description)
+            case .tsv: [tsv(description.uid) + "\t", description.isAllDay ? "\t1\n" : "\t0\n"]
+            case .table:
+                description.isAllDay
+                    ? ["  all day      \(escapedForTerminal(description.summary))\n"]
+                    : ["  ", "  \(escapedForTerminal(description.summary))\n"]
+            }
+        let length = parts.reduce(0) { $0 + $1.utf8.count }
+        if bytes.count + length > EventPrinter.mostBytes {
+            bytes.removeAll()
+            for index in texts.indices { texts[index] = Texts() }
+        }
+        var ends: [UInt32] = []
+        let begin = UInt32(bytes.count)
+        for part in parts {
+            bytes.append(contentsOf: part.utf8)
+            ends.append(UInt32(clamping: bytes.count))
+        }
+        let last = UInt32(clamping: bytes.count)
+        texts[number] = Texts(
+            begin: begin, beforeStart: ends.first ?? last, behindEnd: ends.count > 1 ? ends[1] : last,
+            behindRecurrence: last)
+    }
+
+    private func json(_ description: CalendarPreview.Description) -> [String] {
+        let categories = JSONValue.array(description.categories.map { .string($0) }).text()
+        let status = JSONValue.optional(description.status).text()
+        let middle =
+            "\",\"all_day\":\(description.isAllDay),\"summary\":\(JSONValue.quoted(description.summary)),"
+            + "\"status\":\(status),\"transparency\":\(JSONValue.quoted(description.transparency)),"
+            + "\"categories\":\(categories),\"recurrence_id\":"
+        let source = ",\"source\":\(JSONValue.quoted(sourceText(description.source)))}\n"
+        let head = "{\"uid\":\(JSONValue.quoted(description.uid)),\"start\":\""
+        return description.recurs ? [head, middle + "\"", "\"" + source] : [head, middle + "null" + source]
+    }
+
+    /// A field that cannot break its row.
+    private func tsv(_ text: String) -> String {
+        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
+        return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+    }
+}

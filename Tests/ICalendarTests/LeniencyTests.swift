@@ -1,0 +1,141 @@
+import ICalendar
+import Testing
+
+/// Faults of writers that cost nothing but a diagnostic, if that.
+@Suite struct LeniencyTests {
+    static let cases = [
+        CalendarCase(
+            "a rule escaped like a text, or with its property's name in its value",
+            """
+            E(
+            SUMMARY:a
+            DTSTART:20240601T100000Z
+            RRULE:FREQ=WEEKLY\\;BYDAY=SA\\,SU\\;COUNT=2
+            )
+            E(
+            SUMMARY:b
+            DTSTART:20240603T100000Z
+            RRULE:RRULE:FREQ=DAILY;COUNT=2
+            )
+            """,
+            """
+            a 20240601T100000Z 20240601T100000Z
+            a 20240602T100000Z 20240602T100000Z
+            b 20240603T100000Z 20240603T100000Z
+            b 20240604T100000Z 20240604T100000Z
+            """),
+        CalendarCase(
+            "quotes around a zone that close behind the value",
+            """
+            E(
+            DTSTART;TZID="W. Europe Standard Time:20240601T100000"
+            DTEND;TZID=W. Europe Standard Time:20240601T110000
+            )
+            """,
+            """
+            - 20240601T080000Z 20240601T090000Z
+            """),
+        CalendarCase(
+            "a list divided by semicolons, as in vCalendar 1.0",
+            """
+            E(
+            DTSTART:20240601T100000Z
+            RRULE:FREQ=DAILY;COUNT=4
+            EXDATE:20240602T100000Z;20240603T100000Z
+            )
+            """,
+            """
+            - 20240601T100000Z 20240601T100000Z
+            - 20240604T100000Z 20240604T100000Z
+            """),
+        CalendarCase(
+            "a property that stands twice counts by its first usable value",
+            """
+            E(
+            DTSTART:tomorrow
+            DTSTART:20240601T100000Z
+            DTSTART:20240701T100000Z
+            DTEND:20240601T110000Z
+            DTEND:20240601T120000Z
+            )
+            """,
+            """
+            - 20240601T100000Z 20240601T110000Z
+            """),
+        CalendarCase(
+            "a duration longer than all years is none",
+            """
+            E(
+            DTSTART:20240601T100000Z
+            DURATION:P999999999D
+            )
+            """,
+            """
+            - 20240601T100000Z 20240601T100000Z
+            """),
+        CalendarCase(
+            "a VTIMEZONE whose name is written in other letters",
+            """
+            Z(
+            TZID:Head Office
+            BEGIN:STANDARD
+            DTSTART:20240101T000000
+            TZOFFSETFROM:+0300
+            TZOFFSETTO:+0300
+            END:STANDARD
+            )
+            E(
+            DTSTART;TZID="head office ":20240601T100000
+            )
+            """,
+            """
+            - 20240601T070000Z 20240601T070000Z
+            """),
+        CalendarCase(
+            "a display name without quotes around its colon and commas",
+            """
+            E(
+            DTSTART;TZID=(GMT+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna:20240601T100000
+            DTEND;TZID=(GMT+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna:20240601T110000
+            )
+            """,
+            """
+            - 20240601T080000Z 20240601T090000Z
+            """),
+        CalendarCase(
+            "an IANA name with another separator is not what an incomplete VTIMEZONE makes of it",
+            """
+            Z(
+            TZID:US-Eastern
+            BEGIN:STANDARD
+            DTSTART:20041031T020000
+            TZOFFSETFROM:-0400
+            TZOFFSETTO:-0500
+            END:STANDARD
+            BEGIN:DAYLIGHT
+            DTSTART:20050403T020000
+            TZOFFSETFROM:-0500
+            TZOFFSETTO:-0400
+            END:DAYLIGHT
+            )
+            E(
+            DTSTART;TZID=US-Eastern:20040202T083000
+            )
+            """,
+            """
+            - 20040202T133000Z 20040202T133000Z
+            """),
+    ]
+
+    @Test(arguments: cases)
+    func `what was meant is read`(example: CalendarCase) throws {
+        #expect(try example.occurrences() == example.expected)
+    }
+
+    @Test func `an X-WR-TIMEZONE that names no zone is reported where it stands`() {
+        let text = "BEGIN:VCALENDAR\nX-WR-TIMEZONE:Nowhere\nEND:VCALENDAR\n"
+        let expansion = CalendarExpansion(CalendarDocument(Array(text.utf8)))
+        #expect(expansion.diagnostics.map(\.code) == [.unknownTimeZone])
+        #expect(expansion.diagnostics.map { [$0.line, $0.column] } == [[2, 15]])
+    }
+}

@@ -29,9 +29,11 @@ release: setup ## build the release binary
 demo: release ## run the whole way on sample-data/, without a key or a network
 	@.ci/demo "$$($(SWIFT) build $(RELEASE) --show-bin-path)/lockin" $(DEMO_DAY)
 
+# As many tests at once as keep two processors busy: with all of them at once, one that waits for a server may find no
+# thread for minutes.
 test: setup ## run every test
 	$(SWIFT) build --build-tests
-	$(SWIFT) test --skip-build --parallel
+	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test --skip-build --parallel
 
 fuzz: ## search for inputs that break a reader, for FUZZ_SECONDS (default 600)
 	@Fuzzing/run

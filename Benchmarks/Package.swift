@@ -9,7 +9,7 @@ let settings: [SwiftSetting] = [
 ]
 
 // The inputs of the benchmarks, and what is measured in parts. A package of its own, so that nobody who builds lockin builds
-// this. `HTTP` and `CCurl` are links to lockin's own.
+// this. `HTTP`, `CCurl` and `ICalendar` are links to lockin's own.
 let package = Package(
     name: "Benchmarks",
     platforms: [.macOS(.v15)],
@@ -18,5 +18,7 @@ let package = Package(
         .target(name: "CCurl", linkerSettings: [.linkedLibrary("curl")]),
         .target(name: "HTTP", dependencies: ["CCurl"], swiftSettings: settings),
         .executableTarget(name: "transfers", dependencies: ["HTTP"], swiftSettings: settings),
+        .target(name: "ICalendar", swiftSettings: settings),
+        .executableTarget(name: "expand", dependencies: ["ICalendar"], swiftSettings: settings),
     ]
 )

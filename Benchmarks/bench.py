@@ -12,6 +12,7 @@ from datetime import date, datetime, timedelta
 from decimal import Decimal
 from itertools import groupby, zip_longest
 from pathlib import Path
+from statistics import median
 from zoneinfo import ZoneInfo
 
 from measure import Differ, Row, Skip, megabytes, run, seconds, side_by_side, table
@@ -25,6 +26,7 @@ ROWS_A_DAY = max(ROWS // 5000, 10)
 ZONE = "America/Chicago"
 GENERATOR = FOLDER / "generator/release/generate"
 TRANSFERS = FOLDER / "generator/release/transfers"
+EXPAND = FOLDER / "generator/release/expand"
 RESULTS = FOLDER / "results"
 HOUR = 3_600_000
 
@@ -198,35 +200,57 @@ def import_case():
 
 
 def events_case():
-    """The large calendar over one year against libical."""
+    """The large calendar over one year against libical: as a whole process, and the library alone; then over longer windows."""
     calendar = generated(f"calendar-{EVENTS}.ics", "calendar", EVENTS)
     rival = FOLDER / "libical_events"
     if not rival.exists():
         raise Skip("libical is not installed")
-    inner = []
+    ours_inside, libical_inside, windows = [], [], []
 
     def ours():
         command = [lockin, "events", calendar, "--from", "2024-01-01", "--to", "2025-01-01", "--format", "tsv"]
         return run(command, out=RESULTS / "events-lockin.tsv")[0]
 
     def theirs():
-        result, complaint = run([rival, calendar, 2024], out=RESULTS / "events-libical.tsv")
-        inner.append(sum(float(part.split()[0]) for part in complaint.split(",")))
+        result, told = run([rival, calendar, 2024], out=RESULTS / "events-libical.tsv")
+        libical_inside.append(json.loads(told))
         return result
 
-    mine, libical = side_by_side(ROUNDS, ours, theirs)
+    def library():
+        result, _ = run([EXPAND, calendar, 1, 1, 5, 10, 20], out=RESULTS / "expand.json")
+        first, *others = [json.loads(line) for line in (RESULTS / "expand.json").read_text().splitlines()]
+        ours_inside.append(first)
+        windows.append(others)
+        return result
+
+    mine, libical, _ = side_by_side(ROUNDS, ours, theirs, library)
     if not filecmp.cmp(RESULTS / "events-lockin.tsv", RESULTS / "events-libical.tsv", shallow=False):
         raise Differ(f"events: {RESULTS}/events-lockin.tsv and events-libical.tsv differ")
-    with open(RESULTS / "events-lockin.tsv", "rb") as file:
-        count = sum(1 for _ in file)
+    for key in ("count", "sum"):
+        if ours_inside[-1][key] != libical_inside[-1][key]:
+            raise Differ(f"events: {key} is {ours_inside[-1][key]} here and {libical_inside[-1][key]} there")
+    count = ours_inside[-1]["count"]
     ratio = libical.wall / mine.wall
-    inside = sorted(inner[1:])[len(inner[1:]) // 2]
     yield Row(
         f"events: {EVENTS:,} VEVENTs, {count:,} occurrences", seconds(mine.wall), f"libical {seconds(libical.wall)}",
         ratio, "10 ×", ratio >= 10,
-        f"same text; libical's parsing and expanding alone {seconds(inside)} ({inside / mine.wall:.1f} ×); "
-        f"{processor_time(mine, libical)}; "
+        f"whole process, same text; {processor_time(mine, libical)}; "
         f"memory {megabytes(mine.memory)} and {megabytes(libical.memory)}")
+    inside, rival_inside = (
+        {part: median(one[part] for one in runs[1:]) for part in ("parse", "expand")} for runs in (ours_inside, libical_inside))
+    whole, rival_whole = sum(inside.values()), sum(rival_inside.values())
+    ratio = rival_whole / whole
+    yield Row(
+        "the library alone: parse and expand", seconds(whole), f"libical {seconds(rival_whole)}", ratio, "10 ×", ratio >= 10,
+        f"processor time, same count and sum of times; parse {seconds(inside['parse'])} and {seconds(rival_inside['parse'])}, "
+        f"expand {seconds(inside['expand'])} and {seconds(rival_inside['expand'])}")
+    costs = {}
+    for number, window in enumerate(windows[0]):
+        costs[window["years"]] = median(one[number]["expand"] for one in windows[1:]) / window["count"] * 1e9
+    told = ", ".join(f"{years} y {cost:.1f} ns" for years, cost in costs.items())
+    times = costs[20] / costs[1]
+    yield Row("an occurrence in a window of 20 years", f"{costs[20]:.1f} ns", f"of 1 year {costs[1]:.1f} ns",
+              f"{times:.2f} × as much", "at most 1.1 ×", times <= 1.1, told)
 
 
 def yesterday():

@@ -61,14 +61,14 @@ import Testing
             let client = HTTPClient.forTests(maximumInFlight: 1)
             async let first = client.send(.to("\(url)/first"))
             try await until { client.load.inFlight == 1 }
-            async let second = client.send(.to("\(url)/second", total: .milliseconds(3_900)))
+            async let second = client.send(.to("\(url)/second", total: .milliseconds(7_900)))
             try await until { client.load.queued == 1 }
-            // A limit of 4 s that runs out elsewhere shows that the queued request has waited longer than its own.
+            // A limit of 8 s that runs out elsewhere shows that the queued request has waited longer than its own.
             try await withRawServer {
                 $0.waitForHangUp()
             } _: { silent in
-                let error = await HTTPClient.forTests().error(of: .to(silent.url, total: .seconds(4)))
-                #expect(error == .timedOut(silent.origin, .total(milliseconds: 4_000)))
+                let error = await HTTPClient.forTests().error(of: .to(silent.url, total: .seconds(8)))
+                #expect(error == .timedOut(silent.origin, .total(milliseconds: 8_000)))
             }
             #expect(client.load == .init(inFlight: 1, queued: 1))
             release.fire()

@@ -240,6 +240,25 @@ import Testing
             a 20240607T100000Z 20240607T100000Z
             b 20240602T100000Z 20240602T100000Z
             """),
+        CalendarCase(
+            "what a THISANDFUTURE moves out of a gap is moved from where it would have been",
+            """
+            E(
+            DTSTART;TZID=Europe/Berlin:20240329T023000
+            RRULE:FREQ=DAILY;COUNT=4
+            )
+            E(
+            SUMMARY:later
+            RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Europe/Berlin:20240330T023000
+            DTSTART;TZID=Europe/Berlin:20240330T033000
+            )
+            """,
+            """
+            - 20240329T013000Z 20240329T013000Z
+            later 20240330T023000Z 20240330T023000Z
+            later 20240331T013000Z 20240331T013000Z
+            later 20240401T013000Z 20240401T013000Z
+            """),
     ]
 
     @Test(arguments: cases)

@@ -6,8 +6,9 @@ struct OverrideTail: Sendable {
     var zone: ZoneTable
     /// The instant of the first instance that it applies to.
     var begin: Int
-    /// Whether the series that it moves is one of dates.
-    var seriesIsDate: Bool
+    /// Whether its instances are moved on the clock that the series recurs on: one of dates, or of the same zone. A time that a
+    /// gap shifts is then moved from where it would have been.
+    var usesSeriesClock: Bool
     /// DTSTART minus RECURRENCE-ID, on the clock of `wall(_:)`, in seconds.
     var shift = 0
     /// How long its occurrences last.
@@ -27,7 +28,7 @@ struct OverrideTail: Sendable {
     /// day it is.
     func wall(_ instance: Instance) -> Int {
         if record.start.isDate { return floorDivide(instance.wall, 86_400) * 86_400 }
-        return seriesIsDate ? instance.wall : Int(zone.wallSeconds(at: Int64(instance.instant)))
+        return usesSeriesClock ? instance.wall : Int(zone.wallSeconds(at: Int64(instance.instant)))
     }
 }
 
@@ -123,8 +124,8 @@ extension SeriesExpansion {
         inherit(&record, match.instance, set.record)
         let zone = zones.zone(record.start, calendar: record.calendar)
         var tail = OverrideTail(
-            record: record, zone: zone, begin: match.place.instant, seriesIsDate: set.record.start.isDate,
-            span: span(record, zone))
+            record: record, zone: zone, begin: match.place.instant,
+            usesSeriesClock: set.record.start.isDate || zone === set.zone, span: span(record, zone))
         tail.shift = record.start.wallSeconds - tail.wall(match.place)
         return tail
     }

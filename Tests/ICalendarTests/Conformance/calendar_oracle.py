@@ -57,6 +57,10 @@ class NamedZone:
         return wall_seconds - int(moment(wall_seconds).replace(tzinfo=self.zone).utcoffset().total_seconds())
 
 
+def same_clock(one, other):
+    return one is other or isinstance(one, NamedZone) and isinstance(other, NamedZone) and one.zone is other.zone
+
+
 class ListedZone:
     """A VTIMEZONE written out as a list of changes, (instant, offset before, offset after)."""
 
@@ -540,9 +544,10 @@ class Expander:
         """The wall time of an instance on the override's clock; between dates and times the series' own clock decides."""
         if override.start.is_date:
             return wall_seconds - wall_seconds % DAY
-        if master.start.is_date:
+        zone = self.zone(override.start, override)
+        if master.start.is_date or same_clock(zone, self.zone(master.start, master)):
             return wall_seconds
-        return instant + self.zone(override.start, override).offset(instant)
+        return instant + zone.offset(instant)
 
     def completed(self, override, master, instance):
         """An override that says no start keeps its instance's, and no end the series' length.

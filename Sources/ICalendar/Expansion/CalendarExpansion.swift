@@ -1,7 +1,8 @@
 /// The occurrences of a document's events and to-dos.
 ///
 /// Zones are looked up and series put together once; then any number of windows may be asked for. A window is half open:
-/// an occurrence lies in `[from, to)` if it starts before `to` and ends after `from`, or, having no length, starts in it.
+/// an occurrence lies in `[from, to)` if it starts before `to` and ends after `from`, or, having no length, starts in it. An
+/// empty window has none.
 public struct CalendarExpansion: Sendable {
     /// Limits of an expansion.
     public struct Options: Sendable {

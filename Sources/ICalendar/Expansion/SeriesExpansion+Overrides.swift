@@ -213,8 +213,9 @@ private struct InstanceLookup {
     mutating func find(_ recurrenceID: CalendarTime, in number: Int, _ set: SeriesSet) -> Instance? {
         let place = set.place(recurrenceID)
         if !set.record.start.isDate, !recurrenceID.isDate {
-            // An instance that a gap shifts has its wall time before the one that its instant has.
-            let near = instances(place.wall - set.zone.longestGap, place.wall, number, set)
+            // What a gap shifts has another wall time than its instant has, before or behind that of the RECURRENCE-ID.
+            let gap = set.zone.longestGap
+            let near = instances(place.wall - gap, place.wall + gap, number, set)
             if let same = near.first(where: { $0.instant == place.instant }) { return same }
             let wall = recurrenceID.wallSeconds
             if let same = instances(wall, wall, number, set).first { return same }

@@ -120,7 +120,9 @@ struct SeriesSet {
             return Instance(wall: wall, instant: Int(zone.instant(wallSeconds: Int64(wall))), end: .min)
         }
         let instant = instant(recurrenceID)
-        let isOwnClock = recurrenceID.form == .date || recurrenceID.form == .floating
+        let isOwnClock =
+            recurrenceID.form == .date || recurrenceID.form == .floating
+            || zones.zone(recurrenceID, calendar: record.calendar) === zone
         let wall = isOwnClock ? recurrenceID.wallSeconds : Int(zone.wallSeconds(at: Int64(instant)))
         return Instance(wall: wall, instant: instant, end: .min)
     }

@@ -533,6 +533,8 @@ class Expander:
                 wall_seconds = tail[3] + zone.offset(tail[3])
                 if master.start.is_date:
                     wall_seconds = self.date(identifier, override) * DAY
+                elif identifier.form in ("date", "floating") or same_clock(self.zone(identifier, override), zone):
+                    wall_seconds = identifier.wall
                 origin = self.tail_clock(override, master, wall_seconds, tail[3])
             start = base + override.start.wall - origin
             instant = self.zone(override.start, override).instant(start)

@@ -58,7 +58,7 @@ extension Session {
         let path = escapedForTerminal(shortened(line.path))
         let what = line.kind == .activity ? "records" : "events"
         switch line.outcome {
-        case .kept: return "\(path): not as it should be, \(line.records) \(what) of the last good copy kept"
+        case .kept: return "\(path): the last good copy kept, \(line.records) \(what)"
         case .failed: return "\(path): failed, \(line.skipped) skipped"
         case .unchanged: return "\(path): unchanged, \(line.records) \(what)"
         case .imported:

@@ -17,6 +17,8 @@ struct ActivityWatchServer {
     let address: String
 
     private static let day: Int64 = 86_400_000
+    /// How far the server's clock may be ahead of ours.
+    private static let clockSlack: Int64 = 300_000
     /// More buckets than any person's trackers make.
     private static let mostBuckets = 1000
     private static let windows = "currentwindow"
@@ -46,15 +48,13 @@ struct ActivityWatchServer {
 
     /// What may have changed since `progress`, all where that is nil; nil where nothing has.
     ///
-    /// Records later than `now` are left out. A bucket that was not there before makes it read all again.
+    /// A bucket that was not there before makes it read all again.
     func read(
-        since progress: ActivityWatchProgress?, options: ActivityOptions?, now: Instant
+        since progress: ActivityWatchProgress?, options: ActivityOptions?
     ) async throws(FeedFault) -> ActivityWatchReading? {
         let buckets = try await buckets()
         let current = ActivityWatchProgress(
             Dictionary(buckets.map { ($0.id, $0.end) }, uniquingKeysWith: { first, _ in first }))
-        let options = ActivityOptions(
-            device: options?.device, zone: options?.zone ?? .utc, now: now, mapping: options?.mapping)
         var reading = ActivityWatchReading(progress: current)
         guard let progress, !progress.ends.isEmpty else {
             try await takeAll(buckets, into: &reading, options)
@@ -74,12 +74,12 @@ struct ActivityWatchServer {
 
     /// Takes the export; one that is too large is read in parts.
     private func takeAll(
-        _ buckets: [Bucket], into reading: inout ActivityWatchReading, _ options: ActivityOptions
+        _ buckets: [Bucket], into reading: inout ActivityWatchReading, _ options: ActivityOptions?
     ) async throws(FeedFault) {
         do throws(FeedFault) {
             let export = try await connection.get(address + "/export", within: connection.limits.firstReading).body
             guard ActivityWatchServer.isWhole(export, opening: .objectStart) else { throw .notActivityWatch }
-            reading.take(export, path: connection.feed.name, options: options)
+            reading.take(export, path: connection.feed.name, options: self.options(options, windowsAfter: nil))
         } catch .transfer(.bodyTooLarge) {
             try await take(buckets, from: nil, to: nil, into: &reading, options)
         }
@@ -88,18 +88,17 @@ struct ActivityWatchServer {
     /// Takes the windows that begin between two instants, and some from before; more than fits is halved.
     private func take(
         _ buckets: [Bucket], from: Instant?, to: Instant?, into reading: inout ActivityWatchReading,
-        _ options: ActivityOptions
+        _ options: ActivityOptions?
     ) async throws(FeedFault) {
         do throws(FeedFault) {
             let document = try await document(
                 of: buckets, from: from?.advanced(byMilliseconds: -2 * ActivityWatchServer.day), to: to)
             reading.take(
                 document, path: connection.feed.name,
-                options: ActivityOptions(
-                    device: options.device, zone: options.zone, now: options.now, mapping: options.mapping,
-                    windowsAfter: from?.advanced(byMilliseconds: -ActivityWatchServer.day)))
+                options: self.options(
+                    options, windowsAfter: from?.advanced(byMilliseconds: -ActivityWatchServer.day)))
         } catch .transfer(.bodyTooLarge(let origin, let limit)) {
-            let (start, end) = (from ?? Instant(milliseconds: 0), to ?? options.now)
+            let (start, end) = (from ?? Instant(milliseconds: 0), to ?? latest)
             let length = end.milliseconds(since: start)
             guard length > ActivityWatchServer.day else {
                 throw .transfer(.bodyTooLarge(origin, limitBytes: limit))
@@ -108,6 +107,19 @@ struct ActivityWatchServer {
             try await take(buckets, from: from, to: middle, into: &reading, options)
             try await take(buckets, from: middle, to: to, into: &reading, options)
         }
+    }
+
+    /// How a reply that has just come is read: what began while it was on its way is no event of the future.
+    private func options(_ options: ActivityOptions?, windowsAfter: Instant?) -> ActivityOptions {
+        ActivityOptions(
+            device: options?.device, zone: options?.zone ?? .utc, now: latest, mapping: options?.mapping,
+            windowsAfter: windowsAfter)
+    }
+
+    /// The latest instant at which an event may begin.
+    private var latest: Instant {
+        Instant(milliseconds: connection.surroundings.nowMilliseconds())
+            .advanced(byMilliseconds: ActivityWatchServer.clockSlack)
     }
 
     /// The events of `buckets` between two instants in the shape of an export.

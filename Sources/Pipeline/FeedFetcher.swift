@@ -69,10 +69,9 @@ struct FeedFetcher: Sendable {
         if request.kind != .schedule, let address = request.feed.activityWatchAddress {
             let server = ActivityWatchServer(connection: connection, address: address)
             if try await server.isThere() {
-                let now = Instant(milliseconds: surroundings.nowMilliseconds())
                 let reading = try await server.read(
                     since: request.known?.progress.flatMap(ActivityWatchProgress.init(text:)),
-                    options: request.options, now: now)
+                    options: request.options)
                 return reading.map { .activityWatch($0) } ?? .unchanged
             }
         }

@@ -65,6 +65,34 @@ import Testing
         #expect(try live.stored().segments.count > 15)
     }
 
+    @Test(arguments: ActivityWatchDouble.Start.allCases)
+    func `a host whose presence is no longer recorded is cut to what was, in every night`(
+        start: ActivityWatchDouble.Start
+    ) async throws {
+        var life = try Self.life(23, start, days: 8)
+        let end = try #require(CivilDate(iso: "2025-03-05")).utcStart.milliseconds
+        life.buckets[1].events.removeAll { $0.end > end }
+        let server = try Server(life)
+        let live = try Site.active(at: server.http.url)
+        let exported = try exporting()
+        for date in ["2025-03-05", "2025-03-08", "2025-03-10"] {
+            let now = try live.instant(date).milliseconds
+            server.time.update { $0 = now }
+            _ = try await live.fetch(date)
+            try exported.folder.write(life.export(at: now), to: "aw.json")
+            _ = try exported.pipeline(date).importSources()
+            #expect(try live.stored() == exported.stored(), "\(date)")
+        }
+    }
+
+    @Test func `what begins while it is read is no event of the future`() async throws {
+        let server = try Server(try Self.life(29, .cuts, days: 8))
+        let site = try Site.active(at: server.http.url)
+        server.time.update { $0 = try! site.instant("2025-03-08").milliseconds + 240_000 }
+        let result = try await site.fetch("2025-03-08")
+        #expect(!result.isPartial, "\(result.log.rendered(showingInput: true))")
+    }
+
     @Test func `a night asks for no more than the days that may have changed`() async throws {
         let server = try Server(try Self.life(7, .cuts, days: 30))
         let site = try Site.active(at: server.http.url)
@@ -95,6 +123,11 @@ import Testing
         #expect(again.lines[0].records > 0)
         #expect(try site.stored() == before)
         #expect(server.asked().allSatisfy { $0.path != "/api/0/export" && $0.parameter("start") == nil })
+
+        // With --replace all of it is read again, and is what it was.
+        #expect(try await site.fetch("2025-03-10", hour: 7, replacing: true).lines.map(\.outcome) == [.imported])
+        #expect(server.asked().contains { $0.path == "/api/0/export" })
+        #expect(try site.stored() == before)
     }
 
     @Test(arguments: ActivityWatchDouble.Start.allCases)

@@ -1,3 +1,4 @@
+import Foundation
 import HTTP
 import Syntax
 
@@ -37,8 +38,17 @@ enum FeedFault: Error, Equatable {
             remedy: words.remedy.isEmpty ? FeedFault.stays : "\(words.remedy); \(FeedFault.stays)")
     }
 
+    /// An error's sentence is what went wrong, a colon, and what to do about it.
+    private static func halves(_ error: HTTPError) -> (what: String, mend: String) {
+        let text = error.description
+        guard let colon = text.range(of: ": ", options: .backwards) else { return (text, "") }
+        return (String(text[..<colon.lowerBound]), String(text[colon.upperBound...]))
+    }
+
     /// What went wrong, in few words, for `doctor`.
-    var summary: String { words.found }
+    var summary: String {
+        if case .transfer(let error) = self { FeedFault.halves(error).what } else { words.found }
+    }
 
     /// What to do about it.
     var remedy: String { words.remedy }
@@ -55,7 +65,10 @@ enum FeedFault: Error, Equatable {
     private var words: Words {
         switch self {
         case .transfer(let error):
-            Words(code: "unreachable", expected: "a reply", found: "none: \(error)", remedy: "")
+            Words(
+                code: "unreachable", expected: "a reply that can be used",
+                found: "none (\(FeedFault.halves(error).what))",
+                remedy: FeedFault.halves(error).mend)
         case .status(let status, let origin, let wasAuthorized):
             Words(
                 code: "status", expected: "a reply with status 200", found: "\(status) from \(origin)",

@@ -215,7 +215,7 @@ import Testing
         #expect(result.lines.map(\.outcome) == [.failed])
         #expect(
             result.log.rendered(showingInput: false)[0].contains(
-                "nothing listens at http://127.0.0.1:9: start the server"))
+                "none (nothing listens at http://127.0.0.1:9); start the server"))
     }
 
     @Test func `without its key nothing is taken for read`() async throws {

@@ -1,16 +1,4 @@
-import Ingest
 import Store
-
-/// A feed that is to be fetched.
-struct FeedRequest: Sendable {
-    let feed: Feed
-    /// Nil where the content decides.
-    let kind: SourceState.Kind?
-    /// What is known of the feed; nil where it is fetched as if for the first time.
-    let known: FeedState?
-    /// How a log's records are read; nil for a plan.
-    let options: ActivityOptions?
-}
 
 /// What the feeds of a run brought.
 package struct FetchedFeeds: Sendable {
@@ -42,12 +30,4 @@ package struct FetchedFeeds: Sendable {
     func outcome(of feed: Feed, _ kind: SourceState.Kind?) -> Outcome {
         outcomes[Key(feed: feed, kind: kind)] ?? .failed(.notFetched)
     }
-}
-
-/// A file as it was fetched.
-struct FeedContent: Sendable {
-    let bytes: [UInt8]
-    /// The validators of its reply, to ask with the next time.
-    let entityTag: String?
-    let lastModified: String?
 }

@@ -127,7 +127,7 @@ let package = Package(
             name: "PipelineTests",
             dependencies: [
                 "Pipeline", "Store", "Model", "Buckets", "Analysts", "Analyzer", "Briefing", "Prompts", "Ingest",
-                "Syntax",
+                "Syntax", "HTTP",
                 "TestSupport", logging, flyingFox,
             ], swiftSettings: settings),
         .testTarget(

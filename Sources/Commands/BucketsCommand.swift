@@ -36,6 +36,12 @@ struct BucketsCommand: AsyncParsableCommand {
         case category, app
     }
 
+    func validate() throws {
+        if files.contains(where: \.isAddress) {
+            throw ValidationError("buckets reads files: fetch it first, or pipe it in, curl … | lockin buckets -")
+        }
+    }
+
     func run() async throws {
         let session = Session(options)
         let configuration = options.config == nil ? nil : try session.configuration()
@@ -45,7 +51,7 @@ struct BucketsCommand: AsyncParsableCommand {
             configured: configuration?.activity ?? [])
         var log = DiagnosticLog()
         let (table, isPartial) = preview.table(
-            of: files.map { $0.source(session.surroundings) }, by: by == .app ? .app : .category, log: &log)
+            of: try files.map { try $0.source(session.surroundings) }, by: by == .app ? .app : .category, log: &log)
         session.console.diagnostics(log)
         session.console.result(rows: table.rows, grouping: by.rawValue, format: options.json ? .json : format, calendar)
         if isPartial { throw ExitStatus.partly }

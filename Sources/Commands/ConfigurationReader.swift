@@ -33,12 +33,8 @@ struct ConfigurationReader {
             reports: path(object, "reports", default: "reports", log: &log),
             rules: categoryRules(object, log: &log))
         configuration.me = strings(object, "me", of: "an address", log: &log)
-        configuration.schedule = object.elements("schedule", expecting: "a list of sources", log: &log).compactMap {
-            sourcePath($0, log: &log).map { .init(path: $0) }
-        }
-        configuration.activity = object.elements("activity", expecting: "a list of sources", log: &log).compactMap {
-            activitySource($0, log: &log)
-        }
+        configuration.schedule = scheduleSources(object, log: &log)
+        configuration.activity = activitySources(object, log: &log)
         configuration.kinds = object.elements("kinds", expecting: "a list of rules", log: &log).compactMap {
             kindRule($0, log: &log)
         }

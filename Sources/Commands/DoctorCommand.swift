@@ -17,7 +17,7 @@ struct DoctorCommand: AsyncParsableCommand {
         let session = Session(options)
         let configuration = try session.configuration()
         let file = ConfigurationFile(option: options.config, surroundings: session.surroundings)
-        let config = Checkup("config", .good, "\(file?.path ?? ""), zone \(configuration.calendar.zone.identifier)")
+        let config = checkup(of: file?.path ?? "", configuration)
         let checkups = [config] + checkups(session, configuration)
         if options.json {
             let lines = checkups.map { checkup in
@@ -31,6 +31,17 @@ struct DoctorCommand: AsyncParsableCommand {
             for checkup in checkups { session.console.result(session.line(checkup)) }
         }
         if checkups.contains(where: { $0.state == .broken }) { throw ExitStatus.failed }
+    }
+
+    /// How the configuration's file is: with addresses in it, which may hold secrets, it should be its owner's alone.
+    private func checkup(of path: String, _ configuration: Configuration) -> Checkup {
+        let mode = try? FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int
+        if configuration.hasFeeds, let mode, mode & 0o044 != 0 {
+            return Checkup(
+                "config", .attention, "\(path) can be read by others, and the addresses in it may be secret",
+                remedy: "chmod 600 \(path)")
+        }
+        return Checkup("config", .good, "\(path), zone \(configuration.calendar.zone.identifier)")
     }
 
     /// What the pipeline finds; a database that is missing or cannot be opened is a line like the others.

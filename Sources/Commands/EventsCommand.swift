@@ -39,6 +39,9 @@ struct EventsCommand: AsyncParsableCommand {
         guard zone(named: timezone) != nil else {
             throw ValidationError("--timezone takes an IANA zone name such as Europe/Berlin")
         }
+        if files.contains(where: Feed.isAddress) {
+            throw ValidationError("events reads files: fetch it first, or pipe it in, curl … | lockin events -")
+        }
         if let from, let to, to.day < from.day { throw ValidationError("--to lies before --from") }
     }
 

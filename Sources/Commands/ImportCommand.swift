@@ -4,7 +4,7 @@ import Syntax
 
 struct ImportCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
-        commandName: "import", abstract: "Import files, or the configured sources.",
+        commandName: "import", abstract: "Import files and feeds, or the configured sources.",
         discussion: """
             Importing a file again, files that overlap, and files in any order all end the same. A line a source tells its \
             records, and how many of them are new, repeated and skipped.
@@ -17,15 +17,18 @@ struct ImportCommand: AsyncParsableCommand {
 
     @Argument(
         help: ArgumentHelp(
-            "Files, folders or globs; `-` is standard input. A device may stand before each.",
+            "Files, folders, globs or addresses; `-` is standard input. A device may stand before each.",
             valueName: "[device=]path"))
     var paths: [SourceArgument] = []
 
     func run() async throws {
         let session = Session(options)
         let pipeline = try session.pipeline(try session.configuration())
-        let files = paths.isEmpty ? nil : paths.map { $0.source(session.surroundings) }
-        let result = try await session.run { try pipeline.importSources(files, replacing: replace) }
+        let files = try paths.isEmpty ? nil : paths.map { try $0.source(session.surroundings) }
+        let result = try await session.run {
+            let fetched = try await pipeline.fetchFeeds(files, replacing: replace)
+            return try pipeline.importSources(files, replacing: replace, fetched: fetched)
+        }
         session.show(result)
         if result.isPartial { throw ExitStatus.partly }
     }
@@ -55,6 +58,7 @@ extension Session {
         let path = escapedForTerminal(shortened(line.path))
         let what = line.kind == .activity ? "records" : "events"
         switch line.outcome {
+        case .kept: return "\(path): the last good copy kept, \(line.records) \(what)"
         case .failed: return "\(path): failed, \(line.skipped) skipped"
         case .unchanged: return "\(path): unchanged, \(line.records) \(what)"
         case .imported:

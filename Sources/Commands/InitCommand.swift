@@ -62,10 +62,11 @@ struct InitCommand: AsyncParsableCommand {
           "key_file": "lockin.key",
           "reports": "reports",
 
-          // Your calendars: .ics or .json files, folders or globs.
+          // Your calendars: .ics or .json files, folders, globs or addresses, "https://…/basic.ics".
           "schedule": [],
 
-          // Your activity: CSV or ActivityWatch JSON. Everything in activity/ is read as it is.
+          // Your activity: CSV or ActivityWatch JSON. Everything in activity/ is read as it is. A running
+          // ActivityWatch is "http://localhost:5600".
           "activity": ["activity"],
 
           // Add a model behind any OpenAI-compatible endpoint, or leave it out and the built-in analyst writes:

@@ -2,7 +2,7 @@ import ArgumentParser
 import Foundation
 import Pipeline
 
-/// A file given on the command line, with the device of its records before it where one is: `phone=activity.csv`.
+/// A file or an address given on the command line, with the device of its records before it where one is: `phone=activity.csv`.
 struct SourceArgument: ExpressibleByArgument {
     let device: String?
     let path: String
@@ -21,7 +21,19 @@ struct SourceArgument: ExpressibleByArgument {
         }
     }
 
-    func source(_ surroundings: Surroundings) -> Configuration.ActivitySource {
-        .init(path: surroundings.absolute(path, from: surroundings.workingFolder), device: device)
+    /// Whether it is an address and not a file.
+    var isAddress: Bool { Feed.isAddress(path) }
+
+    /// - Throws: `ValidationError` for an address that cannot be used; it does not show the address.
+    func source(_ surroundings: Surroundings) throws -> Configuration.ActivitySource {
+        guard !isAddress else {
+            do throws(Feed.AddressFault) {
+                return .init(feed: try Feed(address: path), device: device)
+            } catch {
+                throw ValidationError(
+                    "expected an http, https or webcal address, found \(error.found); \(error.remedy)")
+            }
+        }
+        return .init(path: surroundings.absolute(path, from: surroundings.workingFolder), device: device)
     }
 }

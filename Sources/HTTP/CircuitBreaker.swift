@@ -92,8 +92,8 @@ struct CircuitBreaker {
         case .failure(.couldNotResolveHost), .failure(.proxyFailed), .failure(.couldNotConnect),
             .failure(.timedOut), .failure(.secureConnectionFailed), .failure(.connectionBroken):
             false
-        case .failure(.invalidURL), .failure(.invalidHeader), .failure(.leftAlone), .failure(.cancelled),
-            .failure(.failed):
+        case .failure(.invalidURL), .failure(.invalidHeader), .failure(.redirectRefused), .failure(.leftAlone),
+            .failure(.cancelled), .failure(.failed):
             nil
         }
     }

@@ -1,7 +1,8 @@
 /// Sends requests over libcurl: shared connections, a bounded number of transfers at once, cancellation, hard limits.
 ///
 /// One thread serves all transfers of a client; it begins with the first request and ends with the client. Redirects
-/// are never followed, so what a request carries reaches the origin of its URL (and a proxy on the way) and no other.
+/// are never followed by a plain `send`, so what a request carries reaches the origin of its URL (and a proxy on the way)
+/// and no other.
 package final class HTTPClient: Sendable {
     /// How many transfers are where.
     package struct Load: Sendable, Equatable {

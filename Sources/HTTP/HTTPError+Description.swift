@@ -36,6 +36,12 @@ extension HTTPError: CustomStringConvertible {
             "\(origin) answered with something that cannot be read as HTTP: check the port and the URL's scheme"
         case .bodyTooLarge(let origin, let limitBytes):
             "the reply of \(origin) is larger than \(limitBytes) bytes: check that the URL is the right one"
+        case .redirectRefused(let origin, .tooMany):
+            "\(origin) redirects again and again: open the address in a browser and use the one where it ends"
+        case .redirectRefused(let origin, .insecure):
+            "\(origin) redirects from https to http, which is not followed: use an address that stays with https"
+        case .redirectRefused(let origin, .unusable):
+            "\(origin) redirects to something that is no plain http or https address: check the address"
         case .leftAlone(let origin):
             "\(origin) was not asked, for it has just failed several times in a row: see whether its server runs"
         case .cancelled:

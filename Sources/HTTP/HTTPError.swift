@@ -22,6 +22,8 @@ package enum HTTPError: Error, Sendable, Equatable {
     case malformedResponse(HTTPOrigin)
     /// The body, decompressed, is larger than allowed.
     case bodyTooLarge(HTTPOrigin, limitBytes: Int)
+    /// It redirects to where no request may follow.
+    case redirectRefused(HTTPOrigin, RedirectFault)
     /// It was not asked, for it has just failed several times in a row (`CircuitRules`).
     case leftAlone(HTTPOrigin)
     /// The task was cancelled, or the client was shut down.
@@ -67,6 +69,16 @@ package enum HTTPError: Error, Sendable, Equatable {
         case other
     }
 
+    /// Why a redirect is not followed.
+    package enum RedirectFault: Sendable, Equatable {
+        /// There were too many before it.
+        case tooMany
+        /// It leads from https to http.
+        case insecure
+        /// It leads to no http or https URL, or to one with credentials.
+        case unusable
+    }
+
     /// Which limit ran out.
     package enum TimeLimit: Sendable, Equatable {
         /// `TransferLimits.connect`, in milliseconds.
@@ -79,8 +91,8 @@ package enum HTTPError: Error, Sendable, Equatable {
     package var isTransient: Bool {
         switch self {
         case .couldNotResolveHost, .proxyFailed, .couldNotConnect, .timedOut, .connectionBroken: true
-        case .invalidURL, .invalidHeader, .secureConnectionFailed, .malformedResponse, .bodyTooLarge, .leftAlone,
-            .cancelled, .failed:
+        case .invalidURL, .invalidHeader, .secureConnectionFailed, .malformedResponse, .bodyTooLarge,
+            .redirectRefused, .leftAlone, .cancelled, .failed:
             false
         }
     }

@@ -41,6 +41,7 @@ func readActivityWatchJSON<Failure: Error>(
         var reader = ActivityWatchEventReader(bucket, in: bytes, path: path, now: options.now)
         var windows = ActivityWatchWindows(bytes, tabs: tabs, host: bucket.host, place: place)
         while let event = reader.next(&summary, log: &log) {
+            if let bound = options.windowsAfter, event.interval.lowerBound <= bound.milliseconds { continue }
             guard let texts = windows.texts(of: event, &sinks) else {
                 reader.refuse(.notUTF8, at: event.offset, &summary, log: &log)
                 continue

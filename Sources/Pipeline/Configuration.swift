@@ -6,20 +6,30 @@ package import Model
 
 /// Everything that a person can set, with every path absolute and every value checked. `Commands` reads it from JSON.
 package struct Configuration: Sendable {
-    /// A file, folder or glob of a plan.
+    /// A file, folder, glob or feed of a plan.
     package struct ScheduleSource: Hashable, Sendable {
-        /// Absolute, or `-` for standard input.
+        /// Absolute; of a feed its name.
         package let path: String
+        /// Where it is fetched from; nil of files.
+        package let feed: Feed?
 
         package init(path: String) {
             self.path = path
+            feed = nil
+        }
+
+        package init(feed: Feed) {
+            path = feed.name
+            self.feed = feed
         }
     }
 
-    /// A file, folder or glob of activity, and what its records do not say themselves.
+    /// A file, folder, glob or feed of activity, and what its records do not say themselves.
     package struct ActivitySource: Hashable, Sendable {
-        /// Absolute, or `-` for standard input.
+        /// Absolute, or `-` for standard input; of a feed its name.
         package let path: String
+        /// Where it is fetched from; nil of files.
+        package let feed: Feed?
         /// The device of the records; nil leaves it to the file.
         package let device: String?
         /// The zone of naive times; nil means the person's own.
@@ -29,6 +39,15 @@ package struct Configuration: Sendable {
 
         package init(path: String, device: String? = nil, zone: Zone? = nil, mapping: ActivityMapping? = nil) {
             self.path = path
+            feed = nil
+            self.device = device
+            self.zone = zone
+            self.mapping = mapping
+        }
+
+        package init(feed: Feed, device: String? = nil, zone: Zone? = nil, mapping: ActivityMapping? = nil) {
+            path = feed.name
+            self.feed = feed
             self.device = device
             self.zone = zone
             self.mapping = mapping
@@ -55,6 +74,11 @@ package struct Configuration: Sendable {
     package var unsetKeyVariable: String?
     /// Prompt templates that replace shipped ones, by file name.
     package var prompts: [String: String]
+
+    /// Whether anything is fetched from elsewhere.
+    package var hasFeeds: Bool {
+        schedule.contains { $0.feed != nil } || activity.contains { $0.feed != nil }
+    }
 
     package init(
         calendar: LocalCalendar, me: [String] = [], database: String, keyFile: String, reports: String,

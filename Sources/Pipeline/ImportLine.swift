@@ -8,11 +8,13 @@ package struct ImportLine: Hashable, Sendable {
         case imported
         /// The file is as it was at the last import, and was not read.
         case unchanged
+        /// What was fetched cannot be used; the last good copy of the plan was read in its place.
+        case kept
         /// Nothing of it could be read.
         case failed
     }
 
-    /// The file, as the configuration or the command line names it.
+    /// The file or the feed, as the configuration or the command line names it.
     package let path: String
     package let kind: Kind
     package let outcome: Outcome

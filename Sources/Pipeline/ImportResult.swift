@@ -11,13 +11,13 @@ package struct ImportResult: Sendable {
 
     package init() {}
 
-    /// The files of which nothing could be read or stored.
+    /// The sources of which nothing could be read or stored this time.
     var unreadSources: [String] {
-        lines.filter { $0.outcome == .failed }.map(\.path)
+        lines.filter { $0.outcome == .failed || $0.outcome == .kept }.map(\.path)
     }
 
     /// Whether anything was left out or could not be read.
     package var isPartial: Bool {
-        lines.contains { $0.outcome == .failed || $0.skipped > 0 } || log.counts[.error, default: 0] > 0
+        !unreadSources.isEmpty || lines.contains { $0.skipped > 0 } || log.counts[.error, default: 0] > 0
     }
 }

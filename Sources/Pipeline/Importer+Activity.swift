@@ -37,8 +37,33 @@ extension Importer {
             try noteFailure(path, .activity)
             return tell(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.skipped), &result)
         }
+        let identity = path == "-" ? nil : file.identity
+        try keep(builder, summary, of: source, path: path, into: &result, change: { $0.file = identity })
+    }
+
+    /// Stores records, the days derived from them and their source's state, changed by `change`, in one transaction with
+    /// what `also` stores.
+    mutating func keep(
+        _ builder: SegmentBuilder, _ summary: ActivitySummary, of source: Configuration.ActivitySource, path: String,
+        into result: inout ImportResult, also: (StoreTransaction) throws -> Void = { _ in },
+        change: (inout SourceState) -> Void = { _ in }
+    ) throws {
         do {
-            let (tally, days) = try storeActivity(builder, path: path, file.identity, summary, source: source)
+            let (tally, days) = try store.write { transaction in
+                let (tally, changed) = try replaces ? replace(builder, transaction) : merge(builder, transaction)
+                let days = try deriveDays(touchedBy: changed, transaction)
+                var state = try transaction.source(.activity, path) ?? SourceState(name: path, kind: .activity)
+                state.file = nil
+                state.settings = activitySettings(source)
+                state.lastImport = now
+                if tally.new + tally.grown > 0 { state.lastNewData = now }
+                state.records = summary.records
+                state.hadErrors = summary.skipped > 0
+                change(&state)
+                try transaction.save(state)
+                try also(transaction)
+                return (tally, days)
+            }
             result.derivedDays += days
             log.info("days derived", metadata: ["days": "\(days)"])
             tell(
@@ -58,30 +83,8 @@ extension Importer {
         }
     }
 
-    /// Stores the records, the days derived from them and the source's state in one transaction; gives what became of
-    /// the records, and how many days were derived.
-    private func storeActivity(
-        _ builder: SegmentBuilder, path: String, _ identity: FileIdentity, _ summary: ActivitySummary,
-        source: Configuration.ActivitySource
-    ) throws -> (MergeTally, days: Int) {
-        try store.write { transaction in
-            let (tally, changed) = try replaces ? replace(builder, transaction) : merge(builder, transaction)
-            let days = try deriveDays(touchedBy: changed, transaction)
-            var state =
-                try transaction.source(.activity, path) ?? SourceState(name: path, kind: .activity)
-            state.file = path == "-" ? nil : identity
-            state.settings = activitySettings(source)
-            state.lastImport = now
-            if tally.new + tally.grown > 0 { state.lastNewData = now }
-            state.records = summary.records
-            state.hadErrors = summary.skipped > 0
-            try transaction.save(state)
-            return (tally, days)
-        }
-    }
-
     /// What, besides the file, decides how it is read.
-    private func activitySettings(_ source: Configuration.ActivitySource) -> String {
+    func activitySettings(_ source: Configuration.ActivitySource) -> String {
         let zone = source.zone ?? configuration.calendar.zone
         return "device=\(source.device ?? "") zone=\(zone.identifier)"
             + (source.mapping.map { " format=\($0.signature)" } ?? "")

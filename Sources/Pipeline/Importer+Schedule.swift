@@ -24,12 +24,7 @@ extension Importer {
     func importSchedule(
         _ path: String, _ file: borrowing InputFile, into result: inout ImportResult
     ) throws {
-        let window = try window()
-        let options = ScheduleOptions(
-            zone: configuration.calendar.zone, window: window, me: configuration.me, kinds: configuration.kinds)
-        let errorsBefore = result.log.counts[.error, default: 0]
-        let summary = file.withBytes { readSchedule($0, path: path, options: options, log: &result.log) }
-        let hadErrors = result.log.counts[.error, default: 0] > errorsBefore
+        let reading = try file.withBytes { try readPlan($0, path: path, log: &result.log) }
 
         // A file that lists nothing because nothing of it could be read says nothing of what is planned, and neither
         // does one that was emptied, as a full disk or a failed download leaves it.
@@ -40,38 +35,72 @@ extension Importer {
                     code: "schedule-emptied", path: path, expected: "a plan, as at the last import",
                     found: "an empty file", remedy: "export it again; what it brought before stays"))
         }
-        guard !isEmptied, !(hadErrors && summary.listedUIDs.isEmpty) else {
+        guard !isEmptied, reading.saysAnything else {
             try noteFailure(path, .schedule)
-            return tell(ImportLine(path: path, kind: .schedule, outcome: .failed, skipped: summary.skipped), &result)
+            return tell(
+                ImportLine(path: path, kind: .schedule, outcome: .failed, skipped: reading.summary.skipped), &result)
         }
-        let identity = file.identity
-        let settings = try scheduleSettings()
-        let (changes, kept) = try store.write { transaction in
-            // What could not be read may be listed all the same: only what is known to be gone is deleted.
-            let kept =
-                !hadErrors
-                ? []
-                : try transaction.events(overlapping: window).filter {
-                    $0.source == path && !summary.listedUIDs.contains($0.uid)
-                }
-            let changes = try transaction.saveOccurrences(
-                summary.events + kept, source: path, listedUIDs: summary.listedUIDs, expandedWindow: window, now: now)
-            var state =
-                try transaction.source(.schedule, path) ?? SourceState(name: path, kind: .schedule)
-            state.file = path == "-" ? nil : identity
-            state.settings = settings
-            state.lastImport = now
-            if changes.added + changes.changed > 0 { state.lastNewData = now }
-            state.records = summary.events.count
-            state.hadErrors = hadErrors
-            try transaction.save(state)
-            return (changes, kept.count)
+        let line = try store.write { transaction in
+            try keep(reading, of: path, identity: path == "-" ? nil : file.identity, transaction)
         }
-        tell(
-            ImportLine(
-                path: path, kind: .schedule, outcome: .imported, records: summary.events.count,
-                new: changes.added + changes.changed, repeated: max(0, changes.unchanged - kept),
-                skipped: summary.skipped), &result)
+        tell(line, &result)
+    }
+
+    /// A plan as it was read.
+    struct PlanReading {
+        let summary: ScheduleSummary
+        /// Whether something of it could not be read.
+        let hadErrors: Bool
+        /// The instants within which it was expanded.
+        let window: Range<Instant>
+        /// What, besides its bytes, decided how it was read.
+        let settings: String
+
+        /// Whether it tells what is planned, be it nothing.
+        var saysAnything: Bool { !(hadErrors && summary.listedUIDs.isEmpty) }
+    }
+
+    /// Reads the plan in `bytes`, which came from `path`.
+    func readPlan(
+        _ bytes: UnsafeRawBufferPointer, path: String, log: inout DiagnosticLog
+    ) throws -> PlanReading {
+        let window = try window()
+        let options = ScheduleOptions(
+            zone: configuration.calendar.zone, window: window, me: configuration.me, kinds: configuration.kinds)
+        let errorsBefore = log.counts[.error, default: 0]
+        let summary = readSchedule(bytes, path: path, options: options, log: &log)
+        return PlanReading(
+            summary: summary, hadErrors: log.counts[.error, default: 0] > errorsBefore, window: window,
+            settings: try scheduleSettings())
+    }
+
+    /// Stores a plan that says something, and the state of its source; gives the line to tell.
+    func keep(
+        _ reading: PlanReading, of path: String, identity: FileIdentity?, _ transaction: StoreTransaction
+    ) throws -> ImportLine {
+        let summary = reading.summary
+        // What could not be read may be listed all the same: only what is known to be gone is deleted.
+        let kept =
+            !reading.hadErrors
+            ? []
+            : try transaction.events(overlapping: reading.window).filter {
+                $0.source == path && !summary.listedUIDs.contains($0.uid)
+            }
+        let changes = try transaction.saveOccurrences(
+            summary.events + kept, source: path, listedUIDs: summary.listedUIDs, expandedWindow: reading.window,
+            now: now)
+        var state = try transaction.source(.schedule, path) ?? SourceState(name: path, kind: .schedule)
+        state.file = identity
+        state.settings = reading.settings
+        state.lastImport = now
+        if changes.added + changes.changed > 0 { state.lastNewData = now }
+        state.records = summary.events.count
+        state.hadErrors = reading.hadErrors
+        try transaction.save(state)
+        return ImportLine(
+            path: path, kind: .schedule, outcome: .imported, records: summary.events.count,
+            new: changes.added + changes.changed, repeated: max(0, changes.unchanged - kept.count),
+            skipped: summary.skipped)
     }
 
     /// Deletes what is still to come of files that no configured path stands for any more; their past stays, and so
@@ -80,10 +109,10 @@ extension Importer {
     /// A configured path that gives no file at all, such as a folder that is not mounted, is no order to forget what
     /// it gave before.
     func forgetPlansNoLongerConfigured() throws {
-        let files = configuration.schedule.map {
+        let files = configuration.schedule.filter { $0.feed == nil }.map {
             ($0.path, SourcePaths.files(for: $0.path, extensions: Importer.scheduleExtensions))
         }
-        let listed = Set(files.flatMap(\.1))
+        let listed = Set(files.flatMap(\.1) + configuration.schedule.compactMap(\.feed?.name))
         let silent = files.filter { _, files in files.allSatisfy { InputFile.identity(of: $0) == nil } }.map(\.0)
         try store.write { transaction in
             let kept = try transaction.sources().filter { source in
@@ -113,7 +142,7 @@ extension Importer {
 
     /// What, besides the file, decides how it is read. The window moves from day to day, so a plan is read once a
     /// day.
-    private func scheduleSettings() throws -> String {
+    func scheduleSettings() throws -> String {
         let window = try window()
         let kinds = configuration.kinds.map(\.fingerprint).joined(separator: " ")
         return [

@@ -24,6 +24,8 @@ struct Importer {
     var rereads = false
     /// What the files read so far hold, where they replace: one must not delete what another of the same run says.
     var replacements = SegmentBuilder()
+    /// What the feeds brought.
+    var fetched = FetchedFeeds()
 
     init(
         configuration: Configuration, store: Store, keyFault: StoreError?, log: Logger, now: Instant,
@@ -43,16 +45,25 @@ struct Importer {
         var result = ImportResult()
         try deriveAgainIfRulesChanged(into: &result)
         for source in configuration.activity {
+            if let feed = source.feed {
+                try importFeed(feed, .activity, source: source, into: &result)
+                continue
+            }
             let files = SourcePaths.files(for: source.path, extensions: Importer.activityExtensions)
             if files.isEmpty { result.log.add(Importer.noMatch(source.path)) }
             for path in files { try importActivity(path, source: source, into: &result) }
         }
         for source in configuration.schedule {
+            if let feed = source.feed {
+                try importFeed(feed, .schedule, source: .init(feed: feed), into: &result)
+                continue
+            }
             let files = SourcePaths.files(for: source.path, extensions: Importer.scheduleExtensions)
             if files.isEmpty { result.log.add(Importer.noMatch(source.path)) }
             for path in files { try importSchedule(path, into: &result) }
         }
         try forgetPlansNoLongerConfigured()
+        try forgetFeedsNoLongerConfigured()
         return result
     }
 
@@ -61,6 +72,11 @@ struct Importer {
         var result = ImportResult()
         try deriveAgainIfRulesChanged(into: &result)
         for source in sources {
+            if let feed = source.feed {
+                let source = source.completed(by: configuration, for: feed)
+                try importFeed(source.feed ?? feed, nil, source: source, into: &result)
+                continue
+            }
             let files = SourcePaths.files(
                 for: source.path, extensions: Importer.activityExtensions.union(Importer.scheduleExtensions))
             if files.isEmpty { result.log.add(Importer.noMatch(source.path)) }

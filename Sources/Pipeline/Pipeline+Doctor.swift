@@ -89,18 +89,22 @@ extension Pipeline {
 
     private func sourceCheckups() throws(PipelineError) -> [Checkup] {
         let known = try attempt { try store.read { try $0.sources() } }
-        let paths =
-            configuration.activity.map { ($0.path, SourceState.Kind.activity) }
-            + configuration.schedule.map { ($0.path, SourceState.Kind.schedule) }
-        guard !paths.isEmpty else {
+        let sources =
+            configuration.activity.map { ($0.path, $0.feed, SourceState.Kind.activity) }
+            + configuration.schedule.map { ($0.path, $0.feed, SourceState.Kind.schedule) }
+        guard !sources.isEmpty else {
             return [
                 Checkup(
                     "sources", .attention, "none configured",
                     remedy: "name your calendar under \"schedule\" and your activity export under \"activity\"")
             ]
         }
-        return paths.map { path, kind in
-            sourceCheckup(path, kind, known: known.filter { $0.kind == kind })
+        let feeds = try attempt { try store.read { try $0.feeds() } }
+        return sources.map { path, feed, kind in
+            let known = known.filter { $0.kind == kind }
+            guard let feed else { return sourceCheckup(path, kind, known: known) }
+            return feedCheckup(
+                feed, feeds.first { $0.kind == kind && $0.name == path }, known.first { $0.name == path })
         }
     }
 
@@ -123,13 +127,18 @@ extension Pipeline {
         guard states.count == files.count, let newest = states.compactMap(\.lastNewData).max() else {
             return Checkup(path, .attention, "not imported yet", remedy: "run lockin import")
         }
-        let days = configuration.calendar.day(containing: now).days(
-            since: configuration.calendar.day(containing: newest))
-        if kind == .activity, days >= 2 {
+        if kind == .activity, let days = daysOfSilence(since: newest) {
             return Checkup(
                 path, .attention, "nothing new for \(days) days", remedy: "see whether the export still runs")
         }
         return Checkup(path, .good, "\(files.count) file\(files.count == 1 ? "" : "s"), read")
+    }
+
+    /// How many days ago the newest data came, from two on.
+    func daysOfSilence(since newest: Instant) -> Int? {
+        let days = configuration.calendar.day(containing: now).days(
+            since: configuration.calendar.day(containing: newest))
+        return days >= 2 ? days : nil
     }
 
     /// The last run, and how long ago one ended well.
@@ -156,6 +165,6 @@ extension Pipeline {
 }
 
 /// `1 record`, `2 records`.
-private func counted(_ count: Int, _ noun: String) -> String {
+func counted(_ count: Int, _ noun: String) -> String {
     "\(count) \(noun)\(count == 1 ? "" : "s")"
 }

@@ -17,6 +17,7 @@ extension Pipeline {
     package func nightly() async throws(PipelineError) -> NightlyResult {
         try await run("nightly", outcome: { $0.isPartial ? .partial : .done }) {
             var importer = importer()
+            importer.fetched = try await fetchFeeds()
             let imported = try importer.importConfigured()
             var agenda = try store.read {
                 try Agenda(days: Pipeline.catchUpDays, now: now, calendar: configuration.calendar, $0)

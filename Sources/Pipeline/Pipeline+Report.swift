@@ -21,6 +21,7 @@ extension Pipeline {
             let calendar = configuration.calendar
             let span = Span(period, lookBackDays: scope.lookBackDays, aheadDays: scope.aheadDays, calendar: calendar)
             var importer = importer(reference: span.now(now, calendar))
+            importer.fetched = try await fetchFeeds()
             let imported = try importer.importConfigured()
             var conversation = conversation
             let report = try await makeReport(

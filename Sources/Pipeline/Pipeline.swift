@@ -20,6 +20,7 @@ package struct Pipeline: Sendable {
     let prompts: Prompts
     /// The configured model; it remembers what its endpoint takes, and `EndpointMemory` keeps that between runs.
     let model: ModelAnalyst?
+    var feeds: FeedFetcher
 
     /// Opens the database and the key of `configuration`.
     ///
@@ -39,6 +40,9 @@ package struct Pipeline: Sendable {
         self.now = now
         self.clock = clock
         self.log = log
+        let surroundings = HTTPClient.Surroundings(
+            sleep: { try await Task.sleep(for: $0) }, random: random, nowMilliseconds: { clock().milliseconds })
+        feeds = FeedFetcher(userAgent: "lockin/\(version)", surroundings: surroundings)
         do throws(PromptFault) {
             let prompts = try Prompts(overrides: configuration.prompts)
             self.prompts = prompts
@@ -46,9 +50,7 @@ package struct Pipeline: Sendable {
                 try ModelAnalyst(
                     endpoint: endpoint, prompts: prompts,
                     client: HTTPClient(endpoint.transferSettings(userAgent: "lockin/\(version)")),
-                    surroundings: .init(
-                        sleep: { try await Task.sleep(for: $0) }, random: random,
-                        nowMilliseconds: { clock().milliseconds }))
+                    surroundings: surroundings)
             }
         } catch {
             throw .badPrompt(message: "\(error)")

@@ -55,7 +55,7 @@ import Testing
         (.connectionBroken(origin), true), (.secureConnectionFailed(origin, .expired, reason: ""), true),
         (.malformedResponse(origin), false), (.bodyTooLarge(origin, limitBytes: 1), false), (.cancelled, false),
         (.leftAlone(origin), false), (.invalidURL(.malformed), false), (.invalidHeader(name: nil, .name), false),
-        (.failed(origin, code: 1, reason: ""), false),
+        (.failed(origin, code: 1, reason: ""), false), (.redirectRefused(origin, .insecure), false),
     ])
     func `only what tells of an origin that does not answer counts`(error: HTTPError, counts: Bool) {
         var breaker = CircuitBreaker(Self.rules)

@@ -26,7 +26,7 @@ import Testing
         (.timedOut(origin, .connect(milliseconds: 1)), true), (.timedOut(origin, .total(milliseconds: 1)), true),
         (.connectionBroken(origin), true), (.secureConnectionFailed(origin, .other, reason: ""), false),
         (.malformedResponse(origin), false), (.bodyTooLarge(origin, limitBytes: 1), false), (.leftAlone(origin), false),
-        (.cancelled, false),
+        (.cancelled, false), (.redirectRefused(origin, .tooMany), false),
         (.invalidURL(.malformed), false), (.invalidHeader(name: nil, .name), false),
         (.failed(origin, code: 1, reason: ""), false),
     ])

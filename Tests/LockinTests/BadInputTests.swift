@@ -191,8 +191,31 @@ private struct BrokenConfiguration: CustomTestStringConvertible {
             complaint: "error: expected a regular expression"),
         BrokenConfiguration(text: "{\"endpoint\": {\"model\": \"m\"}}", complaint: "error: expected \"base_url\""),
         BrokenConfiguration(
-            text: "{\"schedule\": [\"https://example.org/feed.ics\"]}",
-            complaint: "config.json:1:15: error: expected a file, folder or glob, found a URL"),
+            text: "{\"schedule\": [\"ftp://example.org/feed.ics\"]}",
+            complaint: "config.json:1:15: error: expected an http, https or webcal address, found one of another scheme"
+        ),
+        BrokenConfiguration(
+            text: "{\"schedule\": [{\"url\": \"https://mark:canary@example.org/feed.ics\"}]}",
+            complaint: "found one with a user name or password in it; take them out, write user:password into a file"),
+        BrokenConfiguration(
+            text: "{\"activity\": [{\"path\": \"https://example.org/canary.csv\"}]}",
+            complaint: "expected a file, folder or glob, found an address; write \"url\" for \"path\""),
+        BrokenConfiguration(
+            text: "{\"activity\": [{\"path\": \"a.csv\", \"url\": \"https://example.org/a.csv\"}]}",
+            complaint: "error: expected either \"path\" or \"url\", found both"),
+        BrokenConfiguration(
+            text: "{\"activity\": [{\"path\": \"a.csv\", \"auth_file\": \"a.auth\"}]}",
+            complaint: "error: expected \"auth_file\" beside a \"url\", found no \"url\""),
+        BrokenConfiguration(
+            text: "{\"schedule\": [{\"url\": \"https://example.org/a\", \"name\": \"a/b\"}]}",
+            complaint: "error: expected a name of at most 80 bytes without a slash"),
+        BrokenConfiguration(
+            text:
+                "{\"schedule\": [{\"url\": \"https://a.org\", \"name\": \"n\"}, {\"url\": \"https://b.org\", \"name\": \"n\"}]}",
+            complaint: "error: expected a name or address of its own for each source, found the same one twice"),
+        BrokenConfiguration(
+            text: "{\"schedule\": [{\"url\": \"https://a.org\", \"ca_file\": \"none.pem\"}]}",
+            complaint: "error: expected a readable PEM file, found none at that path"),
         BrokenConfiguration(text: "{\"goals\": ", complaint: "config.json:1:11: error: expected"),
         BrokenConfiguration(text: "[]", complaint: "config.json:1:1: error: expected an object of settings"),
     ]
@@ -205,9 +228,10 @@ private struct BrokenConfiguration: CustomTestStringConvertible {
     {
         let folder = try ScratchFolder()
         try folder.write(broken.text, to: "config.json")
-        let outcome = try await Program(folder).run("import")
+        let outcome = try await Program(folder).run("import", "--show-input")
         #expect(outcome.status == 78)
         #expect(outcome.errors.contains(broken.complaint), "\(outcome.errors)")
+        #expect(!outcome.errors.contains("canary"))
         #expect(outcome.output == "")
     }
 

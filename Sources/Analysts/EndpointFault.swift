@@ -4,6 +4,12 @@ import HTTP
 struct EndpointFault {
     let endpoint: Endpoint
 
+    /// For a request that was not sent because of what it could cost.
+    var budgetMessage: String {
+        "what is left of monthly_budget does not pay for another question to \(endpoint.host): "
+            + "raise it, or wait for the next month"
+    }
+
     /// For a request that brought no response.
     func message(for error: HTTPError) -> String {
         switch error {

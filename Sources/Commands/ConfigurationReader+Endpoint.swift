@@ -8,8 +8,10 @@ extension ConfigurationReader {
         guard
             let object = ObjectReader(
                 node, expecting: "an object with \"base_url\" and \"model\"",
-                keys: ["base_url", "model", "api_key_env", "api_key_file", "timeout_s", "max_tokens", "ca_file"],
-                path: file.path, log: &log),
+                keys: [
+                    "base_url", "model", "api_key_env", "api_key_file", "timeout_s", "max_tokens", "ca_file",
+                    "prices", "monthly_budget",
+                ], path: file.path, log: &log),
             let baseURL = object.required("base_url", expecting: "the server's URL", log: &log),
             let model = object.required("model", expecting: "the model's name", log: &log)
         else { return nil }
@@ -26,12 +28,13 @@ extension ConfigurationReader {
                 at: object.node["ca_file"] ?? node, "config-unreadable-file",
                 expected: "a readable PEM file", found: "none at that path", remedy: "check the path", log: &log)
         }
+        let prices = prices(object, log: &log)
         let endpoint = Endpoint(
             baseURL: baseURL, model: model, key: key(object, log: &log),
             timeout: .seconds(object.integer("timeout_s", expecting: "seconds", in: 1...3600, log: &log) ?? 120),
             maximumCompletionTokens: object.integer("max_tokens", expecting: "tokens", in: 100...100_000, log: &log)
                 ?? 8192,
-            caFile: authorities)
+            caFile: authorities, prices: prices, monthlyBudgetMicros: monthlyBudget(object, prices, log: &log))
         guard endpoint.isUsable else {
             complain(
                 at: object.node["base_url"] ?? node, "config-bad-url", expected: "an http or https URL",

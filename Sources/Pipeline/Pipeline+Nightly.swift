@@ -13,11 +13,16 @@ extension Pipeline {
     /// A report that cannot be written does not keep the others from being made; the first such failure is thrown at
     /// the end. Where nothing can be stored the night ends at once: a model's answers would be lost.
     ///
+    /// `imported` is told what the import came to before anything else can fail.
+    ///
     /// - Throws: `PipelineError.locked`, `.store`, `.unwritable`.
-    package func nightly() async throws(PipelineError) -> NightlyResult {
+    package func nightly(
+        imported tell: (ImportResult) -> Void = { _ in }
+    ) async throws(PipelineError) -> NightlyResult {
         try await run("nightly", outcome: { $0.isPartial ? .partial : .done }) {
             var importer = importer()
             let imported = try importer.importConfigured()
+            tell(imported)
             var agenda = try store.read {
                 try Agenda(days: Pipeline.catchUpDays, now: now, calendar: configuration.calendar, $0)
             }

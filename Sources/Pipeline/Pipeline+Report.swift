@@ -9,19 +9,20 @@ import Store
 extension Pipeline {
     /// Imports the configured sources, then makes the report on `period` and writes it.
     ///
-    /// Where the facts and figures are those of the stored report, nobody is asked again; its Markdown is written
+    /// `imported` is told what the import came to before anything else can fail. Where the facts and figures are those of the stored report, nobody is asked again; its Markdown is written
     /// again if it is missing or was changed.
     ///
     /// - Throws: `PipelineError.locked`, `.store`, `.unwritable`: the report is then stored, and any later run writes
     ///   it.
     package func report(
-        on period: Findings.Period, scope: Scope
+        on period: Findings.Period, scope: Scope, imported tell: (ImportResult) -> Void = { _ in }
     ) async throws(PipelineError) -> AnalyzeResult {
         try await run("analyze", target: period.name, outcome: { $0.isPartial ? .partial : .done }) {
             let calendar = configuration.calendar
             let span = Span(period, lookBackDays: scope.lookBackDays, aheadDays: scope.aheadDays, calendar: calendar)
             var importer = importer(reference: span.now(now, calendar))
             let imported = try importer.importConfigured()
+            tell(imported)
             var conversation = conversation
             let report = try await makeReport(
                 period, scope: scope, unreadSources: imported.unreadSources, &conversation)
@@ -90,7 +91,7 @@ extension Pipeline {
             var used = previous?.call
             for (index, call) in outcome.calls.enumerated() {
                 let isUsed = index == outcome.usedCall
-                let id = try transaction.insert(CallRecord(call, about: period, wasUsed: isUsed, at: now))
+                let id = try transaction.insert(call, about: period, wasUsed: isUsed, at: now)
                 if isUsed { used = id }
             }
             try transaction.save(

@@ -69,18 +69,29 @@ package final class ModelAnalyst: Analyst {
     }
 
     /// Exactly the body that `answer` would send first.
-    package func request(for briefing: Briefing, objections: [Objection] = []) -> String {
-        question(about: briefing, objections: objections).body(at: endpoint, form: form)
+    package func request(
+        for briefing: Briefing, titles: QuotedTitles? = nil, objections: [Objection] = []
+    ) -> String {
+        question(about: briefing, titles: titles, objections: objections).body(at: endpoint, form: form)
     }
 
     package func answer(_ briefing: Briefing, objections: [Objection] = []) async -> AnalystCall {
-        await ask(question(about: briefing, objections: objections)).call
+        await answer(briefing, titles: nil, objections: objections)
+    }
+
+    /// The same with what the events are called beside the briefing.
+    package func answer(
+        _ briefing: Briefing, titles: QuotedTitles?, objections: [Objection] = []
+    ) async -> AnalystCall {
+        await ask(question(about: briefing, titles: titles, objections: objections)).call
     }
 
     /// What `answer` would send first, with the most that it can cost in a batch; nil where less than that is left. What it
     /// can cost counts as spent from here on.
-    package func batchRequest(for briefing: Briefing) -> (body: String, mostMicros: Int64?)? {
-        let body = request(for: briefing)
+    package func batchRequest(
+        for briefing: Briefing, titles: QuotedTitles? = nil
+    ) -> (body: String, mostMicros: Int64?)? {
+        let body = request(for: briefing, titles: titles)
         return allowance.withLock { allowance in
             let most = allowance.most(
                 requestBytes: body.utf8.count, completionTokens: endpoint.maximumCompletionTokens, isBatch: true)
@@ -98,9 +109,14 @@ package final class ModelAnalyst: Analyst {
         BatchService(endpoint: endpoint, client: client, retryPolicy: retryPolicy, surroundings: surroundings)
     }
 
-    private func question(about briefing: Briefing, objections: [Objection]) -> Question {
-        Question(
-            messages: prompts.messages(for: briefing, objections: objections),
-            schemaName: "lockin_\(briefing.period.rawValue)", schema: schemas[briefing.period] ?? [:])
+    private func question(about briefing: Briefing, titles: QuotedTitles?, objections: [Objection]) -> Question {
+        var messages = prompts.messages(for: briefing, objections: objections)
+        // Behind all that is the same from night to night.
+        if let titles, let last = messages.popLast() {
+            messages.append(Message(role: last.role, content: last.content + titles.text))
+        }
+        return Question(
+            messages: messages, schemaName: "lockin_\(briefing.period.rawValue)",
+            schema: schemas[briefing.period] ?? [:])
     }
 }

@@ -31,6 +31,7 @@ struct AnalyzeCommand: AsyncParsableCommand {
                 session.console.diagnostics($0.log)
             }
         }
+        for fault in result.batchFaults { session.console.complaint("batch: \(fault)") }
         if let fallback = result.report.fallback { session.console.complaint(fallback) }
         session.show(result.report)
         if result.isPartial { throw ExitStatus.partly }

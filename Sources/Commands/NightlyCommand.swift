@@ -15,6 +15,7 @@ struct NightlyCommand: AsyncParsableCommand {
         let session = Session(options)
         let pipeline = try session.pipeline(try session.configuration())
         let result = try await session.run { try await pipeline.nightly { session.console.diagnostics($0.log) } }
+        for fault in result.batchFaults { session.console.complaint("batch: \(fault)") }
         for report in result.reports {
             if let fallback = report.fallback {
                 session.console.complaint("\(report.period.name): \(fallback)")

@@ -42,7 +42,8 @@ struct Conversation {
         let reply: CheckedReply
     }
 
-    private let model: (any Analyst)?
+    /// Who is asked first; nil leaves it to the built-in analyst.
+    var model: (any Analyst)?
     private let builtIn: BuiltInAnalyst
     private let log: Logger
     /// Why the model is not asked any more.

@@ -35,26 +35,12 @@ extension Pipeline {
                     failure = failure ?? error
                 }
             }
-            var conversation = conversation
-            var reports: [ReportResult] = []
-            for period in agenda.due {
-                do {
-                    let report = try await makeReport(
-                        period, scope: Scope(), unreadSources: imported.unreadSources, &conversation)
-                    if !report.isUnchanged { reports.append(report) }
-                } catch let error as PipelineError where error.concernsOneFile {
-                    failure = failure ?? error
-                }
-            }
+            let work = try await makeReports(
+                imported, wanted: agenda.due.map { Desk.Returned(period: $0, scope: Scope()) })
+            failure = failure ?? work.failure
             if let failure { throw failure }
-            return NightlyResult(imported: imported, reports: reports)
+            return NightlyResult(
+                imported: imported, reports: work.reports.filter { !$0.isUnchanged }, batchFaults: work.faults)
         }
-    }
-}
-
-extension PipelineError {
-    /// Whether one file could not be written, while others may.
-    fileprivate var concernsOneFile: Bool {
-        if case .unwritable = self { true } else { false }
     }
 }

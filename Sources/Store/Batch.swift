@@ -67,6 +67,8 @@ package struct BatchRequest: Hashable, Sendable {
     package let period: Findings.Period
     package let lookBackDays: Int
     package let aheadDays: Int
+    /// The present as the question saw it.
+    package let asked: Instant
     /// Differs where an analyst would be asked something else.
     package let question: String
     package let call: CallID
@@ -74,13 +76,14 @@ package struct BatchRequest: Hashable, Sendable {
 
     package init(
         customID: String, batch: Batch.ID, period: Findings.Period, lookBackDays: Int, aheadDays: Int,
-        question: String, call: CallID, outcome: Outcome = .waiting
+        asked: Instant, question: String, call: CallID, outcome: Outcome = .waiting
     ) {
         self.customID = customID
         self.batch = batch
         self.period = period
         self.lookBackDays = lookBackDays
         self.aheadDays = aheadDays
+        self.asked = asked
         self.question = question
         self.call = call
         self.outcome = outcome

@@ -38,6 +38,7 @@ extension Schema.Step {
             period TEXT NOT NULL,
             look_back_days INTEGER NOT NULL,
             ahead_days INTEGER NOT NULL,
+            asked_ms INTEGER NOT NULL,
             question TEXT NOT NULL,
             call_id INTEGER NOT NULL REFERENCES ai_calls ON DELETE CASCADE,
             outcome TEXT NOT NULL CHECK (outcome IN ('waiting', 'answered', 'failed', 'abandoned'))

@@ -56,12 +56,14 @@ extension StoreTransaction {
             try execute(
                 """
                 INSERT INTO ai_batch_requests (
-                    custom_id, user_id, batch_id, kind, period, look_back_days, ahead_days, question, call_id, outcome
-                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
+                    custom_id, user_id, batch_id, kind, period, look_back_days, ahead_days, asked_ms, question, call_id,
+                    outcome
+                ) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)
                 """,
                 [
                     request.customID, user.id, request.batch.rawValue, request.period.kind, request.period.name,
-                    request.lookBackDays, request.aheadDays, request.question, request.call.rawValue,
+                    request.lookBackDays, request.aheadDays, request.asked.milliseconds, request.question,
+                    request.call.rawValue,
                     request.outcome.rawValue,
                 ])
         }
@@ -76,7 +78,8 @@ extension StoreTransaction {
                 else { throw StoreError.unexpectedRow(table: "ai_batch_requests") }
                 return BatchRequest(
                     customID: row["custom_id"], batch: Batch.ID(rawValue: row["batch_id"]), period: period,
-                    lookBackDays: row["look_back_days"], aheadDays: row["ahead_days"], question: row["question"],
+                    lookBackDays: row["look_back_days"], aheadDays: row["ahead_days"],
+                    asked: Instant(milliseconds: row["asked_ms"]), question: row["question"],
                     call: CallID(rawValue: row["call_id"]), outcome: outcome)
             }
         }

@@ -12,7 +12,7 @@ RELEASE = -c release --product lockin --static-swift-stdlib
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build release demo test fuzz lint format conformance bench install clean
+.PHONY: help setup build release demo test fuzz sanitize lint format conformance bench install clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -38,13 +38,16 @@ test: setup ## run every test
 fuzz: ## search for inputs that break a reader, for FUZZ_SECONDS (default 600)
 	@Fuzzing/run
 
+sanitize: setup ## run the client's tests under the thread and the address sanitizer
+	@Sanitizing/run
+
 lint: ## check the formatting of every Swift file
-	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests prompts Benchmarks Fuzzing
+	$(SWIFT) format lint --strict --parallel --recursive Package.swift Sources Tests prompts Benchmarks Fuzzing Sanitizing/Package.swift
 
 format: ## format every Swift file in place
 	$(SWIFT) format --in-place --parallel --recursive Package.swift Sources Tests prompts Benchmarks Fuzzing
 
-conformance: setup ## hold calendars against dateutil and public files, and a report against a real model server
+conformance: setup ## hold calendars against dateutil and public files, and reports against real model servers
 	@.ci/conformance
 
 bench: release ## measure against the rivals named in docs/BENCHMARKS.md
@@ -56,4 +59,4 @@ install: release ## install a stripped release binary below PREFIX (default /usr
 	strip "$(DESTDIR)$(PREFIX)/bin/lockin"
 
 clean: ## remove what was built
-	rm -rf .build Fuzzing/.build
+	rm -rf .build Fuzzing/.build Sanitizing/.build

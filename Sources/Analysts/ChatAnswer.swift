@@ -7,7 +7,10 @@ struct ChatAnswer {
     let text: String?
     let status: Int?
     let promptTokens: Int?
+    let cachedTokens: Int?
     let completionTokens: Int?
+    /// What the server calls the model; never to be shown but to the person.
+    let model: String?
     /// What happened and what to do; nil where there is a whole text.
     let message: String?
     /// The server's words about a request that it refuses; never to be shown.
@@ -22,7 +25,9 @@ struct ChatAnswer {
         text = nil
         status = nil
         promptTokens = nil
+        cachedTokens = nil
         completionTokens = nil
+        model = nil
         self.message = message
         complaint = nil
         isWhole = false
@@ -36,7 +41,9 @@ struct ChatAnswer {
         let isSuccess = (200...299).contains(response.status)
         status = response.status
         promptTokens = reading.promptTokens
+        cachedTokens = reading.cachedTokens
         completionTokens = reading.completionTokens
+        model = reading.model
         let effective = isSuccess ? reading.fault?.status ?? response.status : response.status
         if isSuccess, let content = reading.content, ChatAnswer.isWhole(content, reading) {
             text = content

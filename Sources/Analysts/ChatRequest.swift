@@ -1,4 +1,3 @@
-import Briefing
 import Prompts
 import Syntax
 
@@ -6,9 +5,10 @@ import Syntax
 struct ChatRequest {
     let model: String
     let messages: [Message]
+    /// The name that the schema goes by.
+    let schemaName: String
     /// The JSON Schema of the reply.
     let schema: JSONValue
-    let period: Briefing.Period
     let maximumCompletionTokens: Int
     let form: RequestForm
 
@@ -21,7 +21,7 @@ struct ChatRequest {
         switch form.responseFormat {
         case .jsonSchema:
             let named: JSONValue = [
-                "name": .string("lockin_\(period.rawValue)"), "strict": true, "schema": schema,
+                "name": .string(schemaName), "strict": true, "schema": schema,
             ]
             members.append(("response_format", ["type": "json_schema", "json_schema": named]))
         case .jsonObject: members.append(("response_format", ["type": "json_object"]))

@@ -19,7 +19,11 @@ struct ChatResponse {
     private(set) var content: String?
     private(set) var isRefusal = false
     private(set) var finishReason: String?
+    /// The model's name as the server tells it; it may be the path of a file over there.
+    private(set) var model: String?
     private(set) var promptTokens: Int?
+    /// Never more than `promptTokens`.
+    private(set) var cachedTokens: Int?
     private(set) var completionTokens: Int?
     private(set) var fault: Fault?
     /// Whether the body is a web page.
@@ -48,6 +52,7 @@ struct ChatResponse {
     private mutating func add(_ root: JSONNode, isChunk: Bool) {
         readUsage(root["usage"])
         readFault(root)
+        if let name = root["model"]?.string, !name.isEmpty { model = name }
         let choices = root["choices"]?.elements ?? []
         if !choices.isEmpty { hasChoices = true }
         for choice in choices.prefix(isChunk ? 1 : choices.count) where isChunk || content == nil {
@@ -76,11 +81,15 @@ struct ChatResponse {
     }
 
     private mutating func readUsage(_ usage: JSONNode?) {
-        func count(_ key: String) -> Int? {
-            usage?[key]?.double.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
+        func count(_ node: JSONNode?) -> Int? {
+            node?.double.flatMap { Int(exactly: $0) }.flatMap { $0 >= 0 ? $0 : nil }
         }
-        promptTokens = count("prompt_tokens") ?? promptTokens
-        completionTokens = count("completion_tokens") ?? completionTokens
+        promptTokens = count(usage?["prompt_tokens"]) ?? promptTokens
+        completionTokens = count(usage?["completion_tokens"]) ?? completionTokens
+        // DeepSeek has a name of its own for it.
+        let cached =
+            count(usage?["prompt_tokens_details"]?["cached_tokens"]) ?? count(usage?["prompt_cache_hit_tokens"])
+        cachedTokens = (cached ?? cachedTokens).map { min($0, promptTokens ?? $0) }
     }
 
     /// An error may be an object, a string, a `detail`, or a bare message; an empty one is none.

@@ -13,10 +13,24 @@ package struct Endpoint: Sendable {
     package let maximumCompletionTokens: Int
     /// A PEM file of further certificate authorities to trust.
     package let caFile: String?
+    /// Nil where calls cost nothing, or nobody counts.
+    package let prices: TokenPrices?
+    /// The most that a calendar month's calls may cost, in millionths of the currency of `prices`; nil for any.
+    package let monthlyBudgetMicros: Int64?
+    package let mode: Mode
+
+    /// How reports are asked for.
+    package enum Mode: String, CaseIterable, Hashable, Sendable {
+        /// Each when it is made.
+        case direct
+        /// A night's together, at half the price, answered within a day (OpenAI's Batch API).
+        case batch
+    }
 
     package init(
         baseURL: String, model: String, key: APIKey? = nil, timeout: Duration = .seconds(120),
-        maximumCompletionTokens: Int = 8_192, caFile: String? = nil
+        maximumCompletionTokens: Int = 8_192, caFile: String? = nil, prices: TokenPrices? = nil,
+        monthlyBudgetMicros: Int64? = nil, mode: Mode = .direct
     ) {
         self.baseURL = baseURL
         self.model = model
@@ -24,6 +38,9 @@ package struct Endpoint: Sendable {
         self.timeout = timeout
         self.maximumCompletionTokens = maximumCompletionTokens
         self.caFile = caFile
+        self.prices = prices
+        self.monthlyBudgetMicros = monthlyBudgetMicros
+        self.mode = mode
     }
 
     /// Settings for a client that serves this endpoint.
@@ -56,6 +73,14 @@ package struct Endpoint: Sendable {
         return base[..<scheme] + ([host] + segments + ["chat", "completions"]).joined(separator: "/") + query
     }
 
+    /// The URL of another resource beside chat completions, such as `files` or `batches/ID`; a query is kept.
+    func url(of resource: String...) -> String {
+        let parts = completionsURL.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
+        let base = (parts.first ?? "").dropLast("chat/completions".utf8.count)
+        let path = resource.map(percentEncoded).joined(separator: "/")
+        return base + path + (parts.count == 2 ? "?" + parts[1] : "")
+    }
+
     /// Whether `baseURL` is a URL that can be asked: http or https, with a host.
     package var isUsable: Bool { (try? HTTPOrigin(url: completionsURL)) != nil }
 
@@ -76,6 +101,20 @@ package struct Endpoint: Sendable {
         (try? HTTPOrigin(url: baseURL.split(whereSeparator: \.isWhitespace).joined()))?.host
             .hasSuffix(".azure.com") == true
     }
+}
+
+/// One segment of a path as RFC 3986 (2.3) lets it stand. A segment of dots would mean another place, so it is none.
+private func percentEncoded(_ segment: String) -> String {
+    guard !["", ".", ".."].contains(segment) else { return "-" }
+    return segment.utf8.map { byte in
+        switch byte {
+        case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "A")...UInt8(ascii: "Z"),
+            UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "_"), UInt8(ascii: "."),
+            UInt8(ascii: "~"):
+            String(UnicodeScalar(byte))
+        default: "%" + (byte < 16 ? "0" : "") + String(byte, radix: 16, uppercase: true)
+        }
+    }.joined()
 }
 
 extension Substring {

@@ -9,13 +9,14 @@ import Syntax
 /// What a server does not take is left out of the next request (see `RequestForm`), and remembered as long as this
 /// object lives; `learned` and `recall(_:)` carry it from one run to the next.
 package final class ModelAnalyst: Analyst {
-    private let endpoint: Endpoint
+    let endpoint: Endpoint
     private let prompts: Prompts
     private let schemas: [Briefing.Period: JSONValue]
-    private let client: HTTPClient
-    private let retryPolicy: RetryPolicy
-    private let surroundings: HTTPClient.Surroundings
-    private let knowledge: Mutex<LearnedForm>
+    let client: HTTPClient
+    let retryPolicy: RetryPolicy
+    let surroundings: HTTPClient.Surroundings
+    let knowledge: Mutex<LearnedForm>
+    let allowance: Mutex<Allowance>
 
     /// An analyst that sends with `client`, which `Endpoint.transferSettings` fits.
     ///
@@ -42,6 +43,7 @@ package final class ModelAnalyst: Analyst {
         }
         self.schemas = schemas
         knowledge = Mutex(LearnedForm(form: .initial(host: endpoint.host), isStated: true))
+        allowance = Mutex(Allowance(prices: endpoint.prices))
     }
 
     package var identity: AnalystIdentity { .model(name: endpoint.model, host: endpoint.host) }
@@ -61,57 +63,60 @@ package final class ModelAnalyst: Analyst {
         knowledge.withLock { $0 = learned }
     }
 
+    /// What may still be spent at the endpoint this month, in millionths; nil for as much as it takes.
+    package func limitSpending(toMicros left: Int64?) {
+        allowance.withLock { $0.leftMicros = left }
+    }
+
     /// Exactly the body that `answer` would send first.
-    package func request(for briefing: Briefing, objections: [Objection] = []) -> String {
-        body(messages: prompts.messages(for: briefing, objections: objections), period: briefing.period, form: form)
+    package func request(
+        for briefing: Briefing, titles: QuotedTitles? = nil, objections: [Objection] = []
+    ) -> String {
+        question(about: briefing, titles: titles, objections: objections).body(at: endpoint, form: form)
     }
 
     package func answer(_ briefing: Briefing, objections: [Objection] = []) async -> AnalystCall {
-        let start = surroundings.nowMilliseconds()
-        let messages = prompts.messages(for: briefing, objections: objections)
-        var lesson = Lesson(knowledge.withLock { $0 })
-        var spent = Duration.zero
-        while true {
-            let body = body(messages: messages, period: briefing.period, form: lesson.form)
-            let outcome = await send(body, spent: spent)
-            spent += outcome.spent
-            let answer = reading(of: outcome.result, promptBytes: messages.reduce(0) { $0 + $1.content.utf8.count })
-            if retryPolicy.totalLimit.map({ spent < $0 }) ?? true, lesson.goOn(after: answer) { continue }
-            if let learned = lesson.learned(from: answer) { recall(learned) }
-            let elapsed = max(0, surroundings.nowMilliseconds() - start)
-            return AnalystCall(
-                identity: identity, request: body, reply: answer.text, status: answer.status,
-                latencyMilliseconds: Int(elapsed), promptTokens: answer.promptTokens,
-                completionTokens: answer.completionTokens,
-                failure: answer.message.map { AnalystCall.Failure(message: $0) })
+        await answer(briefing, titles: nil, objections: objections)
+    }
+
+    /// The same with what the events are called beside the briefing.
+    package func answer(
+        _ briefing: Briefing, titles: QuotedTitles?, objections: [Objection] = []
+    ) async -> AnalystCall {
+        await ask(question(about: briefing, titles: titles, objections: objections)).call
+    }
+
+    /// What `answer` would send first, with the most that it can cost in a batch; nil where less than that is left. What it
+    /// can cost counts as spent from here on.
+    package func batchRequest(
+        for briefing: Briefing, titles: QuotedTitles? = nil
+    ) -> (body: String, mostMicros: Int64?)? {
+        let body = request(for: briefing, titles: titles)
+        return allowance.withLock { allowance in
+            let most = allowance.most(
+                requestBytes: body.utf8.count, completionTokens: endpoint.maximumCompletionTokens, isBatch: true)
+            guard allowance.covers(most) else { return nil }
+            allowance.spend(most)
+            return (body, most)
         }
     }
 
-    private func body(messages: [Message], period: Briefing.Period, form: RequestForm) -> String {
-        ChatRequest(
-            model: endpoint.model, messages: messages, schema: schemas[period] ?? [:], period: period,
-            maximumCompletionTokens: endpoint.maximumCompletionTokens, form: form
-        ).text
+    /// Why nothing is asked that could cost more than is left.
+    package var budgetMessage: String { EndpointFault(endpoint: endpoint).budgetMessage }
+
+    /// The endpoint's Batch API.
+    package var batches: BatchService {
+        BatchService(endpoint: endpoint, client: client, retryPolicy: retryPolicy, surroundings: surroundings)
     }
 
-    /// Sends a body, with what is left of the time for all requests after `spent`.
-    private func send(_ body: String, spent: Duration) async -> HTTPClient.RetriedOutcome {
-        var headers = endpoint.authorization
-        headers.append(.init(name: "Content-Type", value: "application/json"))
-        headers.append(.init(name: "Accept", value: "application/json"))
-        let request = HTTPRequest(
-            .post, endpoint.completionsURL, headers: headers, body: Array(body.utf8),
-            limits: TransferLimits(total: endpoint.timeout))
-        var policy = retryPolicy
-        policy.totalLimit = retryPolicy.totalLimit.map { $0 - spent }
-        return await client.send(
-            request, retrying: policy, in: surroundings, isFinal: ChatAnswer.isBeyondRetrying)
-    }
-
-    private func reading(of result: Result<HTTPResponse, HTTPError>, promptBytes: Int) -> ChatAnswer {
-        switch result {
-        case .success(let response): ChatAnswer(response, endpoint: endpoint, promptBytes: promptBytes)
-        case .failure(let error): ChatAnswer(message: EndpointFault(endpoint: endpoint).message(for: error))
+    private func question(about briefing: Briefing, titles: QuotedTitles?, objections: [Objection]) -> Question {
+        var messages = prompts.messages(for: briefing, objections: objections)
+        // Behind all that is the same from night to night.
+        if let titles, let last = messages.popLast() {
+            messages.append(Message(role: last.role, content: last.content + titles.text))
         }
+        return Question(
+            messages: messages, schemaName: "lockin_\(briefing.period.rawValue)",
+            schema: schemas[briefing.period] ?? [:])
     }
 }

@@ -37,12 +37,25 @@ package struct AnalystCall: Hashable, Sendable {
     package let status: Int?
     package let latencyMilliseconds: Int
     package let promptTokens: Int?
+    /// How many of the prompt's tokens the server took from a cache; at most `promptTokens`.
+    package let cachedTokens: Int?
     package let completionTokens: Int?
+    /// What it cost, in millionths of the currency that the prices are in; the most that it can have cost where the
+    /// server counted nothing or its answer was lost. Nil where nothing has a price.
+    package let costMicros: Int64?
+    /// How many times the request was sent: 0 where nothing left the machine.
+    package let sends: Int
+    /// When it was first sent, in milliseconds since 1970; nil where nobody looked at a clock.
+    package let startedMilliseconds: Int64?
     package let failure: Failure?
+    /// The same question in forms that the server did not take, or answered with nothing of use, in order. They were
+    /// sent before this one.
+    package var earlierForms: [AnalystCall] = []
 
     package init(
         identity: AnalystIdentity, request: String, reply: String?, status: Int? = nil, latencyMilliseconds: Int = 0,
-        promptTokens: Int? = nil, completionTokens: Int? = nil, failure: Failure? = nil
+        promptTokens: Int? = nil, cachedTokens: Int? = nil, completionTokens: Int? = nil, costMicros: Int64? = nil,
+        sends: Int = 0, startedMilliseconds: Int64? = nil, failure: Failure? = nil
     ) {
         self.identity = identity
         self.request = request
@@ -50,7 +63,11 @@ package struct AnalystCall: Hashable, Sendable {
         self.status = status
         self.latencyMilliseconds = latencyMilliseconds
         self.promptTokens = promptTokens
+        self.cachedTokens = cachedTokens
         self.completionTokens = completionTokens
+        self.costMicros = costMicros
+        self.sends = sends
+        self.startedMilliseconds = startedMilliseconds
         self.failure = failure
     }
 }

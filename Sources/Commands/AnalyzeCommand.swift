@@ -27,9 +27,11 @@ struct AnalyzeCommand: AsyncParsableCommand {
         let pipeline = try session.pipeline(configuration)
         let period = try period.period(configuration.calendar, now: session.surroundings.now)
         let result = try await session.run {
-            try await pipeline.report(on: period, scope: .init(lookBackDays: days, aheadDays: ahead))
+            try await pipeline.report(on: period, scope: .init(lookBackDays: days, aheadDays: ahead)) {
+                session.console.diagnostics($0.log)
+            }
         }
-        session.console.diagnostics(result.imported.log)
+        for fault in result.batchFaults { session.console.complaint("batch: \(fault)") }
         if let fallback = result.report.fallback { session.console.complaint(fallback) }
         session.show(result.report)
         if result.isPartial { throw ExitStatus.partly }

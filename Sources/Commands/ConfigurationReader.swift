@@ -8,7 +8,7 @@ struct ConfigurationReader {
 
     private static let keys = [
         "timezone", "day_starts_at", "week_starts_on", "me", "database", "key_file", "reports", "prompts", "schedule",
-        "activity", "categories", "kinds", "expected", "goals", "waking_hours", "endpoint",
+        "activity", "categories", "kinds", "expected", "goals", "waking_hours", "endpoint", "privacy",
     ]
 
     /// The configuration in `bytes`; nil where a complaint in `log` forbids going on.
@@ -45,6 +45,7 @@ struct ConfigurationReader {
         configuration.unsetKeyVariable = object.node["endpoint"]?["api_key_env"]?.string.flatMap {
             surroundings.variable($0) == nil ? $0 : nil
         }
+        configuration.titleEndpoint = titleEndpoint(object, configuration.endpoint, log: &log)
         configuration.prompts = prompts(object, log: &log)
         return configuration
     }

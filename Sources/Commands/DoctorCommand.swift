@@ -8,17 +8,24 @@ struct DoctorCommand: AsyncParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "doctor", abstract: "Look over configuration, key, database, endpoint and sources.",
         discussion:
-            "A line each, with the mend. Changes nothing and sends nothing; the exit code is 1 where something is broken."
+            "A line each, with the mend. Changes nothing and, without --endpoint, sends nothing; the exit code is 1 where something is broken."
     )
 
     @OptionGroup var options: GlobalOptions
+
+    @Flag(
+        name: .long,
+        help:
+            "Ask the model one tiny question: which model answers, in which form, how fast, and what a report would send."
+    )
+    var endpoint = false
 
     func run() async throws {
         let session = Session(options)
         let configuration = try session.configuration()
         let file = ConfigurationFile(option: options.config, surroundings: session.surroundings)
         let config = checkup(of: file?.path ?? "", configuration)
-        let checkups = [config] + checkups(session, configuration)
+        let checkups = [config] + (await checkups(session, configuration))
         if options.json {
             let lines = checkups.map { checkup in
                 JSONValue.object([
@@ -45,13 +52,17 @@ struct DoctorCommand: AsyncParsableCommand {
     }
 
     /// What the pipeline finds; a database that is missing or cannot be opened is a line like the others.
-    private func checkups(_ session: Session, _ configuration: Configuration) -> [Checkup] {
+    ///
+    /// Only where a question is asked a database is made: what was sent is kept.
+    private func checkups(_ session: Session, _ configuration: Configuration) async -> [Checkup] {
         let path = configuration.database
-        guard FileManager.default.fileExists(atPath: path) else {
+        guard endpoint || FileManager.default.fileExists(atPath: path) else {
             return [Checkup("database", .attention, "\(path) is not there yet", remedy: "run lockin import")]
         }
         do throws(PipelineError) {
-            return try session.makePipeline(configuration).checkups()
+            let pipeline = try session.makePipeline(configuration)
+            let asked = endpoint ? try await pipeline.endpointCheckups() : []
+            return try pipeline.checkups() + asked
         } catch {
             return [Checkup("database", .broken, "\(error)")]
         }

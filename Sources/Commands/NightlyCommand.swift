@@ -14,8 +14,8 @@ struct NightlyCommand: AsyncParsableCommand {
     func run() async throws {
         let session = Session(options)
         let pipeline = try session.pipeline(try session.configuration())
-        let result = try await session.run { try await pipeline.nightly() }
-        session.console.diagnostics(result.imported.log)
+        let result = try await session.run { try await pipeline.nightly { session.console.diagnostics($0.log) } }
+        for fault in result.batchFaults { session.console.complaint("batch: \(fault)") }
         for report in result.reports {
             if let fallback = report.fallback {
                 session.console.complaint("\(report.period.name): \(fallback)")

@@ -25,13 +25,16 @@ extension HTTPClient {
         package let result: Result<HTTPResponse, HTTPError>
         /// How many times the request was sent; 0 where it was left alone.
         package let attempts: Int
+        /// How many of the attempts brought no reply although the server may have made one, and billed it.
+        package let lost: Int
         /// How long all attempts and waits took together, the times in the queue not counted.
         package let spent: Duration
 
         /// An outcome.
-        package init(result: Result<HTTPResponse, HTTPError>, attempts: Int, spent: Duration) {
+        package init(result: Result<HTTPResponse, HTTPError>, attempts: Int, lost: Int = 0, spent: Duration) {
             self.result = result
             self.attempts = attempts
+            self.lost = lost
             self.spent = spent
         }
     }
@@ -47,17 +50,19 @@ extension HTTPClient {
         isFinal: @Sendable (HTTPResponse) -> Bool = { _ in false }
     ) async -> RetriedOutcome {
         var attempts = 0
+        var lost = 0
         var spent = Duration.zero
         var last: Result<HTTPResponse, HTTPError>?
         while true {
             let outcome = await outcome(of: request.limited(to: policy.totalLimit.map { $0 - spent }))
             if case .failure(.leftAlone) = outcome.result {
-                return RetriedOutcome(result: last ?? outcome.result, attempts: attempts, spent: spent)
+                return RetriedOutcome(result: last ?? outcome.result, attempts: attempts, lost: lost, spent: spent)
             }
             attempts += 1
             spent += outcome.elapsed
             last = outcome.result
-            let finished = RetriedOutcome(result: outcome.result, attempts: attempts, spent: spent)
+            if case .failure(let error) = outcome.result, error.mayHaveBeenAnswered { lost += 1 }
+            let finished = RetriedOutcome(result: outcome.result, attempts: attempts, lost: lost, spent: spent)
             if case .success(let response) = outcome.result, isFinal(response) { return finished }
             let decision = policy.decision(
                 attempt: attempts - 1, outcome: outcome.result, random: surroundings.random(),
@@ -66,7 +71,7 @@ extension HTTPClient {
             do {
                 try await surroundings.sleep(delay)
             } catch {
-                return RetriedOutcome(result: .failure(.cancelled), attempts: attempts, spent: spent)
+                return RetriedOutcome(result: .failure(.cancelled), attempts: attempts, lost: lost, spent: spent)
             }
             spent += delay
         }

@@ -87,6 +87,16 @@ package enum HTTPError: Error, Sendable, Equatable {
         case total(milliseconds: Int)
     }
 
+    /// Whether the server may have got the whole request and answered it, though no whole reply came.
+    package var mayHaveBeenAnswered: Bool {
+        switch self {
+        case .timedOut(_, .total), .connectionBroken, .malformedResponse, .bodyTooLarge, .cancelled, .failed: true
+        case .timedOut(_, .connect), .invalidURL, .invalidHeader, .couldNotResolveHost, .proxyFailed, .couldNotConnect,
+            .secureConnectionFailed, .leftAlone:
+            false
+        }
+    }
+
     /// Whether the same request may well succeed a little later: broken or refused connections and timeouts.
     package var isTransient: Bool {
         switch self {

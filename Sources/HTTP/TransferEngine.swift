@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// One thread that drives every transfer of a client, and the queue in front of it.
 ///
@@ -38,7 +37,7 @@ final class TransferEngine: Sendable {
 
     private let maximumInFlight: Int
     private let circuit: CircuitRules?
-    private let state = Mutex(State())
+    private let state = Locked(State())
 
     /// An engine without a thread: the first transfer starts it.
     init(maximumInFlight: Int, circuit: CircuitRules?) {

@@ -70,6 +70,8 @@ package struct Configuration: Sendable {
     package var wakingHours: ClockHours?
     /// Nil: the built-in analyst works alone.
     package var endpoint: Endpoint?
+    /// Set where the model, which runs on this machine, is to be told what events are called.
+    package var titleEndpoint: LoopbackEndpoint?
     /// The variable that `api_key_env` names, where it is not set; `doctor` tells.
     package var unsetKeyVariable: String?
     /// Prompt templates that replace shipped ones, by file name.

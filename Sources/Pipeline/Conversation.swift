@@ -24,6 +24,8 @@ struct Conversation {
         /// Why a configured model's answer was not enough: a sentence that says what to do. The run is then partly
         /// done.
         let fallback: String?
+        /// Whether the model's answer is still to come: the run has then done all that it could.
+        var isAwaited = false
     }
 
     /// Who wrote the claims that are kept.
@@ -40,7 +42,8 @@ struct Conversation {
         let reply: CheckedReply
     }
 
-    private let model: (any Analyst)?
+    /// Who is asked first; nil leaves it to the built-in analyst.
+    var model: (any Analyst)?
     private let builtIn: BuiltInAnalyst
     private let log: Logger
     /// Why the model is not asked any more.
@@ -88,6 +91,27 @@ struct Conversation {
         return await completed(answer, of: model, calls: [], over: briefing, fallback: nil)
     }
 
+    /// What the built-in analyst says in the model's stead, and why.
+    func standIn(over briefing: Briefing, because reason: String, isAwaited: Bool) async -> Outcome {
+        let (call, reply) = await builtInAnswer(to: briefing)
+        return Outcome(
+            calls: [call], reply: reply, author: .builtIn, usedCall: 0, fallback: reason, isAwaited: isAwaited)
+    }
+
+    /// An answer of the model that came in a batch: it is not asked again, the built-in analyst fills what is missing.
+    func take(_ text: String, over briefing: Briefing) async -> Outcome {
+        guard let model else { return await standIn(over: briefing, because: "", isAwaited: false) }
+        let checked = checked(text, against: briefing)
+        if isEnough(checked) {
+            return Outcome(calls: [], reply: checked, author: .model(model.identity), usedCall: nil, fallback: nil)
+        }
+        return await completed(
+            Answer(call: nil, reply: checked), of: model, calls: [], over: briefing, fallback: Conversation.weakAnswer)
+    }
+
+    private static let weakAnswer =
+        "the model's answer did not hold against the facts, so the built-in analyst wrote the report"
+
     /// Asks, and asks again where too little is left; gives the better of the two answers.
     private mutating func ask(
         _ model: any Analyst, about briefing: Briefing, _ calls: inout [AnalystCall]
@@ -106,7 +130,9 @@ struct Conversation {
                     "prompt tokens": "\(call.promptTokens ?? 0)", "completion tokens": "\(call.completionTokens ?? 0)",
                 ])
             guard let text = call.reply else {
-                if let failure = call.failure, call.isEndpointFault {
+                if let failure = call.failure, call.sends == 0 {
+                    silence = failure.message
+                } else if let failure = call.failure, call.isEndpointFault {
                     silence = "the model was not asked, for its endpoint failed earlier in this run: \(failure.message)"
                 }
                 break
@@ -139,8 +165,7 @@ struct Conversation {
 
     private func reason(_ calls: [AnalystCall]) -> String {
         guard let last = calls.last else { return silence ?? "" }
-        return last.failure?.message
-            ?? "the model's answer did not hold against the facts, so the built-in analyst wrote the report"
+        return last.failure?.message ?? Conversation.weakAnswer
     }
 
     private func builtInAnswer(to briefing: Briefing) async -> (AnalystCall, CheckedReply) {

@@ -1,3 +1,4 @@
+import Analysts
 import Analyzer
 import Briefing
 import Buckets
@@ -30,14 +31,18 @@ extension Pipeline {
         let unreadSources: [String]
         /// The first of the days ahead.
         let nextDay: CivilDate
+        /// What events are called, where the model is to be told.
+        let titles: QuotedTitles?
         /// Differs where an analyst would be asked something else: the facts, or the person's own templates.
         let questionDigest: String
         /// Differs where the report would; begins with `questionDigest`.
         let digest: String
     }
 
-    /// Analyses what is stored about `period`.
-    func picture(of period: Findings.Period, scope: Scope, unreadSources: [String] = []) throws -> Picture {
+    /// Analyses what is stored about `period`, as it looks at `present`; at the run's start where none is given.
+    func picture(
+        of period: Findings.Period, scope: Scope, unreadSources: [String] = [], at present: Instant? = nil
+    ) throws -> Picture {
         let calendar = configuration.calendar
         let span = Span(
             period, lookBackDays: scope.lookBackDays, aheadDays: scope.aheadDays, calendar: calendar)
@@ -49,7 +54,7 @@ extension Pipeline {
             )
         }
         let input = AnalysisInput(
-            period: period, calendar: calendar, now: span.now(now, calendar), aheadDays: scope.aheadDays,
+            period: period, calendar: calendar, now: span.now(present ?? now, calendar), aheadDays: scope.aheadDays,
             lookBackDays: scope.lookBackDays, activity: activity, events: events,
             weights: configuration.rules.weights, expectations: configuration.expectations, goals: configuration.goals,
             wakingHours: configuration.wakingHours)
@@ -59,15 +64,24 @@ extension Pipeline {
         let silentDevices = silentDevices(newest, activity, lastDay: span.lastDay)
         let devices = Set(reported.flatMap { $0.buckets.map(\.device) }).sorted()
         let templates = configuration.prompts.sorted { $0.key < $1.key }.flatMap { [$0.key, $0.value] }
-        let question = "\(analysis.factsDigest)-\(fingerprint(of: templates))"
+        let titles = titles(of: analysis)
+        let question = "\(analysis.factsDigest)-\(fingerprint(of: templates + (titles.map { [$0.text] } ?? [])))"
         let shown =
             [calendar.zone.identifier, "\(calendar.dayStartsAtHour)", "\(calendar.weekStartsOn)"]
             + silentDevices.flatMap { [$0.device, "\($0.lastDay)"] } + devices + unreadSources
             + dayHours.map { "\($0)" }
         return Picture(
             analysis: analysis, dayHours: dayHours, silentDevices: silentDevices, devices: devices,
-            unreadSources: unreadSources, nextDay: span.nextDay, questionDigest: question,
+            unreadSources: unreadSources, nextDay: span.nextDay, titles: titles, questionDigest: question,
             digest: "\(question)|\(analysis.figuresDigest)|\(fingerprint(of: shown))")
+    }
+
+    private func titles(of analysis: Analysis) -> QuotedTitles? {
+        guard let endpoint = configuration.titleEndpoint else { return nil }
+        let titles = analysis.briefing.events.compactMap { event in
+            analysis.legend.events[event.id.number].map { (event.id, $0.title) }
+        }
+        return QuotedTitles(Dictionary(uniqueKeysWithValues: titles), for: endpoint)
     }
 
     /// After so many days a device that sends nothing is taken to be retired, and no longer named.

@@ -62,6 +62,16 @@ extension AnalystIdentity {
     }
 }
 
+extension StoreTransaction {
+    /// Stores `call`, and before it the requests that led to it.
+    func insert(
+        _ call: AnalystCall, about period: Findings.Period, wasUsed: Bool, at now: Instant
+    ) throws(StoreError) -> CallID {
+        for form in call.earlierForms { _ = try insert(form, about: period, wasUsed: false, at: now) }
+        return try insert(CallRecord(call, about: period, wasUsed: wasUsed, at: now))
+    }
+}
+
 extension CallRecord {
     /// `call` as the database keeps it.
     init(_ call: AnalystCall, about period: Findings.Period, wasUsed: Bool, at now: Instant) {
@@ -72,8 +82,9 @@ extension CallRecord {
             }
         self.init(
             period: period, analyst: analyst, model: model, host: host, request: call.request, reply: call.reply,
-            status: call.status, started: now, latencyMilliseconds: Int64(call.latencyMilliseconds),
-            promptTokens: call.promptTokens, completionTokens: call.completionTokens, failure: call.failure?.message,
-            wasUsed: wasUsed)
+            status: call.status, started: call.startedMilliseconds.map(Instant.init(milliseconds:)) ?? now,
+            latencyMilliseconds: Int64(call.latencyMilliseconds), promptTokens: call.promptTokens,
+            cachedTokens: call.cachedTokens, completionTokens: call.completionTokens, costMicros: call.costMicros,
+            sends: call.sends, failure: call.failure?.message, wasUsed: wasUsed)
     }
 }

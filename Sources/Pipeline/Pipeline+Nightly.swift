@@ -13,12 +13,17 @@ extension Pipeline {
     /// A report that cannot be written does not keep the others from being made; the first such failure is thrown at
     /// the end. Where nothing can be stored the night ends at once: a model's answers would be lost.
     ///
+    /// `imported` is told what the import came to before anything else can fail.
+    ///
     /// - Throws: `PipelineError.locked`, `.store`, `.unwritable`.
-    package func nightly() async throws(PipelineError) -> NightlyResult {
+    package func nightly(
+        imported tell: (ImportResult) -> Void = { _ in }
+    ) async throws(PipelineError) -> NightlyResult {
         try await run("nightly", outcome: { $0.isPartial ? .partial : .done }) {
             var importer = importer()
             importer.fetched = try await fetchFeeds()
             let imported = try importer.importConfigured()
+            tell(imported)
             var agenda = try store.read {
                 try Agenda(days: Pipeline.catchUpDays, now: now, calendar: configuration.calendar, $0)
             }
@@ -31,26 +36,12 @@ extension Pipeline {
                     failure = failure ?? error
                 }
             }
-            var conversation = conversation
-            var reports: [ReportResult] = []
-            for period in agenda.due {
-                do {
-                    let report = try await makeReport(
-                        period, scope: Scope(), unreadSources: imported.unreadSources, &conversation)
-                    if !report.isUnchanged { reports.append(report) }
-                } catch let error as PipelineError where error.concernsOneFile {
-                    failure = failure ?? error
-                }
-            }
+            let work = try await makeReports(
+                imported, wanted: agenda.due.map { Desk.Returned(period: $0, scope: Scope()) })
+            failure = failure ?? work.failure
             if let failure { throw failure }
-            return NightlyResult(imported: imported, reports: reports)
+            return NightlyResult(
+                imported: imported, reports: work.reports.filter { !$0.isUnchanged }, batchFaults: work.faults)
         }
-    }
-}
-
-extension PipelineError {
-    /// Whether one file could not be written, while others may.
-    fileprivate var concernsOneFile: Bool {
-        if case .unwritable = self { true } else { false }
     }
 }

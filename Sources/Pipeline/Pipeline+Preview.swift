@@ -9,9 +9,9 @@ extension Pipeline {
     /// Exactly the bytes that the configured model would be sent about `period`; nothing is sent. Without a model it
     /// is what one would be told, without a model's settings.
     package func prompt(_ period: Findings.Period) throws(PipelineError) -> String {
-        let briefing = try attempt { () throws -> Briefing in try picture(of: period, scope: Scope()).analysis.briefing
-        }
-        return model?.request(for: briefing) ?? builtIn.request(for: briefing)
+        let picture = try attempt { () throws -> Picture in try self.picture(of: period, scope: Scope()) }
+        let briefing = picture.analysis.briefing
+        return model?.request(for: briefing, titles: picture.titles) ?? builtIn.request(for: briefing)
     }
 
     /// Holds `reply` against the facts of `period`, and stores nothing.

@@ -14,6 +14,8 @@ package struct Pipeline: Sendable {
     let now: Instant
     /// What the time is, for the journal; days are told by `now`.
     let clock: @Sendable () -> Instant
+    /// Numbers in [0, 1), for waits and for names that say nothing.
+    let random: @Sendable () -> Double
     let log: Logger
     /// Why there is no usable key though there is a key file.
     let keyFault: StoreError?
@@ -39,6 +41,7 @@ package struct Pipeline: Sendable {
         self.configuration = configuration
         self.now = now
         self.clock = clock
+        self.random = random
         self.log = log
         let surroundings = HTTPClient.Surroundings(
             sleep: { try await Task.sleep(for: $0) }, random: random, nowMilliseconds: { clock().milliseconds })
@@ -58,7 +61,10 @@ package struct Pipeline: Sendable {
         let (key, keyFault) = Pipeline.key(configuration.keyFile)
         self.keyFault = keyFault
         store = try attempt { () throws(StoreError) in try Store(path: configuration.database, key: key) }
-        try attempt { try recallLearned() }
+        try attempt {
+            try recallLearned()
+            try limitSpending()
+        }
     }
 
     private static func key(_ path: String) -> (SegmentKey?, StoreError?) {

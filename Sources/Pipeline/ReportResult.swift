@@ -29,14 +29,17 @@ package struct ReportResult: Sendable {
 package struct AnalyzeResult: Sendable {
     package let imported: ImportResult
     package let report: ReportResult
+    /// What went wrong with batches: sentences that say what to do.
+    package let batchFaults: [String]
 
-    package init(imported: ImportResult, report: ReportResult) {
+    package init(imported: ImportResult, report: ReportResult, batchFaults: [String] = []) {
         self.imported = imported
         self.report = report
+        self.batchFaults = batchFaults
     }
 
     /// Whether anything was left out, or the analyst fell back.
-    package var isPartial: Bool { imported.isPartial || report.fallback != nil }
+    package var isPartial: Bool { imported.isPartial || report.fallback != nil || !batchFaults.isEmpty }
 }
 
 /// What `nightly` came to.
@@ -44,11 +47,16 @@ package struct NightlyResult: Sendable {
     package let imported: ImportResult
     /// The reports that were made, days before weeks, each oldest first.
     package let reports: [ReportResult]
+    /// What went wrong with batches: sentences that say what to do.
+    package let batchFaults: [String]
 
-    package init(imported: ImportResult, reports: [ReportResult]) {
+    package init(imported: ImportResult, reports: [ReportResult], batchFaults: [String] = []) {
         self.imported = imported
         self.reports = reports
+        self.batchFaults = batchFaults
     }
 
-    package var isPartial: Bool { imported.isPartial || reports.contains { $0.fallback != nil } }
+    package var isPartial: Bool {
+        imported.isPartial || reports.contains { $0.fallback != nil } || !batchFaults.isEmpty
+    }
 }

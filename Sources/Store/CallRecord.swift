@@ -19,6 +19,10 @@ package struct CallRecord: Hashable, Sendable {
     package var promptTokens: Int?
     package var cachedTokens: Int?
     package var completionTokens: Int?
+    /// What it cost, in millionths of the currency that the prices were in; nil where nothing had a price.
+    package var costMicros: Int64?
+    /// How many times the request was sent; nil where that was not counted yet.
+    package var sends: Int?
     /// Why the call failed, in words without any content of the user's; nil where it did not.
     package var failure: String?
     /// Whether a report was made from the reply.
@@ -27,8 +31,8 @@ package struct CallRecord: Hashable, Sendable {
     package init(
         period: Findings.Period, analyst: String, model: String? = nil, host: String? = nil, request: String,
         reply: String? = nil, status: Int? = nil, started: Instant, latencyMilliseconds: Int64? = nil,
-        promptTokens: Int? = nil, cachedTokens: Int? = nil, completionTokens: Int? = nil, failure: String? = nil,
-        wasUsed: Bool = false
+        promptTokens: Int? = nil, cachedTokens: Int? = nil, completionTokens: Int? = nil,
+        costMicros: Int64? = nil, sends: Int? = nil, failure: String? = nil, wasUsed: Bool = false
     ) {
         self.period = period
         self.analyst = analyst
@@ -42,6 +46,8 @@ package struct CallRecord: Hashable, Sendable {
         self.promptTokens = promptTokens
         self.cachedTokens = cachedTokens
         self.completionTokens = completionTokens
+        self.costMicros = costMicros
+        self.sends = sends
         self.failure = failure
         self.wasUsed = wasUsed
     }

@@ -1,5 +1,4 @@
 import HTTP
-import Synchronization
 import TestSupport
 import Testing
 

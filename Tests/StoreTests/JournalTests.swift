@@ -86,7 +86,7 @@ struct JournalTests {
         var full = CallRecord(
             period: .weekly(week), analyst: "model", model: "llama3.1", host: "127.0.0.1", request: #"{"a":1}"#,
             reply: "{", status: 200, started: Samples.instant(1), latencyMilliseconds: 1500, promptTokens: 1000,
-            cachedTokens: 800, completionTokens: 300, failure: "no JSON in the reply")
+            cachedTokens: 800, completionTokens: 300, costMicros: 12, sends: 3, failure: "no JSON in the reply")
         let bare = CallRecord(
             period: .daily(Samples.day), analyst: "built-in", request: "", started: Samples.instant(2))
         let (first, second) = try store.write { try ($0.insert(full), $0.insert(bare)) }

@@ -59,7 +59,8 @@ struct StoreSchemaTests {
             #expect(
                 names == [
                     "users", "settings", "sources", "activity_segments", "activity_days", "device_activity",
-                    "schedules", "ai_calls", "ai_reports", "suggestions", "runs", "feeds",
+                    "schedules", "ai_calls", "ai_batches", "ai_batch_requests", "ai_reports", "suggestions", "runs",
+                    "feeds",
                 ])
             for table in tables where names.contains(table["name"]) {
                 let name: String = table["name"]

@@ -46,7 +46,8 @@ struct Site {
     func pipeline(_ day: String, hour: Int = 5) throws -> Pipeline {
         let now = try instant(day, hour: hour)
         return try Pipeline(
-            configuration: configuration, now: now, version: "0", log: log, clock: { now }, random: { 0 })
+            configuration: configuration, now: now, version: "0", log: log, clock: { now },
+            random: { .random(in: 0..<1) })
     }
 
     /// The database, to look into.

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// A TCP server on a loopback port of the system's choosing that sends whatever a test wants, HTTP or not.
 package final class RawServer: Sendable {
@@ -19,7 +18,7 @@ package final class RawServer: Sendable {
     package let port: Int
     private let family: Family
     private let listener: Int32
-    private let state = Mutex(State())
+    private let state = Shared(State())
     private let serve: @Sendable (RawConnection) -> Void
 
     /// A server that runs `serve` on a thread of its own for each connection and then closes it.
@@ -51,11 +50,11 @@ package final class RawServer: Sendable {
     package var host: String { family == .ip4 ? "127.0.0.1" : "[::1]" }
 
     /// How many connections were accepted so far.
-    package var acceptedConnections: Int { state.withLock { $0.accepted } }
+    package var acceptedConnections: Int { state.update { $0.accepted } }
 
     /// Ends the listening and every connection.
     package func stop() {
-        state.withLock { state in
+        state.update { state in
             state.isStopped = true
             for descriptor in state.connections { shutdown(descriptor, RawServer.both) }
         }
@@ -64,7 +63,7 @@ package final class RawServer: Sendable {
 
     private func begin(_ descriptor: Int32) -> Bool {
         RawServer.keepFromChildren(descriptor)
-        let isStopped = state.withLock { state in
+        let isStopped = state.update { state in
             if !state.isStopped {
                 state.connections.append(descriptor)
                 state.accepted += 1
@@ -77,7 +76,7 @@ package final class RawServer: Sendable {
         }
         Thread.detachNewThread { [self] in
             serve(RawConnection(descriptor))
-            state.withLock { state in
+            state.update { state in
                 state.connections.removeAll { $0 == descriptor }
                 close(descriptor)
             }

@@ -1,5 +1,4 @@
 import Foundation
-import Synchronization
 
 /// Returns once something is so that tells nobody when it becomes so; throws when it is not after two minutes.
 ///
@@ -22,21 +21,23 @@ package func until(_ condition: @escaping @Sendable () throws -> Bool) async thr
 /// What was awaited has not happened.
 package struct Impatience: Error {}
 
-/// A value that a server's thread writes and a test reads.
-package final class Shared<Value: Sendable>: Sendable {
-    private let mutex: Mutex<Value>
+/// A value that a server's thread writes and a test reads. Its lock is one that the thread sanitizer sees.
+package final class Shared<Value: Sendable>: @unchecked Sendable {
+    private let lock = NSLock()
+    private var current: Value
 
     /// A shared value.
     package init(_ value: Value) {
-        mutex = Mutex(value)
+        current = value
     }
 
     /// The value at this moment.
-    package var value: Value { mutex.withLock { $0 } }
+    package var value: Value { lock.withLock { current } }
 
     /// Changes the value.
+    @discardableResult
     package func update<R: Sendable>(_ change: (inout Value) -> R) -> R {
-        mutex.withLock { value in change(&value) }
+        lock.withLock { change(&current) }
     }
 }
 

@@ -92,7 +92,7 @@ package enum HTTPError: Error, Sendable, Equatable {
         switch self {
         case .timedOut(_, .total), .connectionBroken, .malformedResponse, .bodyTooLarge, .cancelled, .failed: true
         case .timedOut(_, .connect), .invalidURL, .invalidHeader, .couldNotResolveHost, .proxyFailed, .couldNotConnect,
-            .secureConnectionFailed, .leftAlone:
+            .secureConnectionFailed, .redirectRefused, .leftAlone:
             false
         }
     }

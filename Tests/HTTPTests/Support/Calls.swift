@@ -42,6 +42,7 @@ extension RawServer {
 extension HTTPRequest {
     /// A GET with room for a slow machine.
     static func to(_ url: String, total: Duration = .seconds(120), maximumBodyBytes: Int = 4 << 20) -> HTTPRequest {
-        HTTPRequest(.get, url, limits: TransferLimits(total: total, connect: .seconds(60), maximumBodyBytes: maximumBodyBytes))
+        HTTPRequest(
+            .get, url, limits: TransferLimits(total: total, connect: .seconds(60), maximumBodyBytes: maximumBodyBytes))
     }
 }

@@ -54,9 +54,10 @@ struct EndpointFault {
         case 300...399:
             let target = redirect.map { " to \($0)" } ?? ""
             return "\(host) redirects\(target), which is not followed: set base_url to where it leads"
-        case 401, 403: return keyMessage
-        // LiteLLM's proxy, to a request without a key.
-        case 500 where text.contains("no api key"): return keyMessage
+        case 401, 403:
+            return endpoint.key == nil
+                ? "\(host) wants a key: set the variable that api_key_env names, or name a file in api_key_file"
+                : "\(host) refuses the key: check the variable that api_key_env names, or the file of api_key_file"
         case 402: return "\(host) wants to be paid first: check the account's balance"
         case 404, 405:
             return "\(host) does not know this path or model: check base_url (most end in /v1) and model"
@@ -79,12 +80,6 @@ struct EndpointFault {
         return response.hasChoices
             ? "\(host) answered without any text: try another model"
             : "\(host) did not answer like a chat completion: check base_url (most end in /v1)"
-    }
-
-    private var keyMessage: String {
-        endpoint.key == nil
-            ? "\(endpoint.host) wants a key: set the variable that api_key_env names, or name a file in api_key_file"
-            : "\(endpoint.host) refuses the key: check the variable that api_key_env names, or the file of api_key_file"
     }
 
     private func refusal(status: Int, text: String) -> String {

@@ -70,9 +70,9 @@ struct AuditCommand: AsyncParsableCommand {
 extension SentCall {
     fileprivate var subject: String { isCheck ? "doctor" : period }
 
-    /// `200, used`, `400`, `no reply`.
+    /// `200, used`, `400`, `no reply`; `awaited` in a batch.
     fileprivate var outcome: String {
-        let reached = status.map { "\($0)" } ?? "no reply"
+        let reached = status.map { "\($0)" } ?? (failure == nil ? "awaited" : "no reply")
         return wasUsed ? reached + ", used" : reached
     }
 

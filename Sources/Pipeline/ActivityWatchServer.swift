@@ -19,6 +19,8 @@ struct ActivityWatchServer {
     private static let day: Int64 = 86_400_000
     /// How far the server's clock may be ahead of ours.
     private static let clockSlack: Int64 = 300_000
+    /// What is read at once of years that fit no single reply; few trackers fill a megabyte a day.
+    private static let part = 30 * day
     /// More buckets than any person's trackers make.
     private static let mostBuckets = 1000
     private static let windows = "currentwindow"
@@ -30,6 +32,8 @@ struct ActivityWatchServer {
         let id: String
         let type: String
         let host: String
+        /// When it was made; imported events may be older.
+        let created: Instant?
         /// When its newest event ended.
         let end: Instant
         /// That event, as the server's list of it.
@@ -81,11 +85,17 @@ struct ActivityWatchServer {
             guard ActivityWatchServer.isWhole(export, opening: .objectStart) else { throw .notActivityWatch }
             reading.take(export, path: connection.feed.name, options: self.options(options, windowsAfter: nil))
         } catch .transfer(.bodyTooLarge) {
-            try await take(buckets, from: nil, to: nil, into: &reading, options)
+            var start = buckets.compactMap(\.created).min() ?? Instant(milliseconds: 0)
+            try await take(buckets, from: nil, to: start, into: &reading, options)
+            while start < latest {
+                let end = start.advanced(byMilliseconds: ActivityWatchServer.part)
+                try await take(buckets, from: start, to: end < latest ? end : nil, into: &reading, options)
+                start = end
+            }
         }
     }
 
-    /// Takes the windows that begin between two instants, and some from before; more than fits is halved.
+    /// Takes the windows that begin between two instants, and some from before; more than fits one reply is halved.
     private func take(
         _ buckets: [Bucket], from: Instant?, to: Instant?, into reading: inout ActivityWatchReading,
         _ options: ActivityOptions?
@@ -167,6 +177,8 @@ struct ActivityWatchServer {
             buckets.append(
                 Bucket(
                     id: member.key, type: type, host: member.value["hostname"]?.string ?? "",
+                    created: member.value["created"]?.string.flatMap { parseTimestamp($0)?.utcMilliseconds }
+                        .map(Instant.init(milliseconds:)),
                     end: Instant(milliseconds: start).advanced(byMilliseconds: Int64(seconds * 1000)), newest: newest))
         }
         return buckets

@@ -123,13 +123,6 @@ import Testing
             name: "wrong key told as 400",
             answer: error(400, #"{"error":{"message":"No connected db.","type":"no_db_connection","code":"400"}}"#),
             failure: "refuses the key"),
-        Behaviour(
-            name: "missing key told as 500",
-            answer: error(
-                500,
-                #"{"error":{"message":"Authentication Error, No api key passed in.","type":"auth_error","code":"500"}}"#
-            ),
-            failure: " key: "),
         Behaviour(name: "bad request", answer: error(400, #"{"error":"SECRET"}"#), failure: "status 400"),
         Behaviour(
             name: "error in a 200",

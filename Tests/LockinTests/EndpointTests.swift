@@ -7,11 +7,7 @@ import Testing
     /// A copy of the sample whose configuration names `server`.
     private func program(_ server: ModelServer) async throws -> Program {
         let folder = try await ScratchFolder.sample()
-        let configuration = try folder.text("config.json")
-        let end = try #require(configuration.lastIndex(of: "}"))
-        try folder.write(
-            configuration[..<end] + ", \"endpoint\": {\"base_url\": \"\(server.baseURL)\", \"model\": \"test-model\"}}",
-            to: "config.json")
+        try folder.addEndpoint("\"base_url\": \"\(server.baseURL)\", \"model\": \"test-model\"")
         return Program(folder)
     }
 
@@ -70,12 +66,8 @@ import Testing
 
     @Test func `a server that is not there costs nothing but the model's words`() async throws {
         let folder = try await ScratchFolder.sample()
-        let configuration = try folder.text("config.json")
-        let end = try #require(configuration.lastIndex(of: "}"))
         // Port 9 of loopback: nobody listens there.
-        try folder.write(
-            configuration[..<end] + ", \"endpoint\": {\"base_url\": \"http://127.0.0.1:9\", \"model\": \"m\"}}",
-            to: "config.json")
+        try folder.addEndpoint(#""base_url": "http://127.0.0.1:9", "model": "m""#)
         let program = Program(folder)
         let outcome = try await program.run("analyze", "--date", "2025-03-20")
         #expect(outcome.status == 3)

@@ -98,4 +98,11 @@ extension ScratchFolder {
         #expect(made.status == 0, "\(made.errors)")
         return folder
     }
+
+    /// Adds an endpoint with these members to the configuration of a sample.
+    func addEndpoint(_ members: String) throws {
+        let configuration = try text("config.json")
+        let end = try #require(configuration.lastIndex(of: "}"))
+        try write(configuration[..<end] + ", \"endpoint\": {\(members)}}", to: "config.json")
+    }
 }

@@ -7,12 +7,7 @@ import Testing
     /// A copy of the sample whose endpoint has `more` members.
     private func program(_ server: ModelServer, _ more: String = "") async throws -> Program {
         let folder = try await ScratchFolder.sample()
-        let configuration = try folder.text("config.json")
-        let end = try #require(configuration.lastIndex(of: "}"))
-        try folder.write(
-            configuration[..<end]
-                + ", \"endpoint\": {\"base_url\": \"\(server.baseURL)\", \"model\": \"test-model\"\(more)}}",
-            to: "config.json")
+        try folder.addEndpoint("\"base_url\": \"\(server.baseURL)\", \"model\": \"test-model\"\(more)")
         return Program(folder)
     }
 
@@ -101,11 +96,7 @@ import Testing
 
     @Test func `doctor tells of an endpoint that does not answer, and ends with 1`() async throws {
         let folder = try await ScratchFolder.sample()
-        let configuration = try folder.text("config.json")
-        let end = try #require(configuration.lastIndex(of: "}"))
-        try folder.write(
-            configuration[..<end] + ", \"endpoint\": {\"base_url\": \"http://127.0.0.1:9\", \"model\": \"m\"}}",
-            to: "config.json")
+        try folder.addEndpoint(#""base_url": "http://127.0.0.1:9", "model": "m""#)
         let outcome = try await Program(folder).run("doctor", "--endpoint")
         #expect(outcome.status == 1)
         #expect(outcome.output.contains("broken   endpoint: m at 127.0.0.1:9 did not answer; nothing answers at"))

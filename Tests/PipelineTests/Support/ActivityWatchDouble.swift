@@ -105,7 +105,7 @@ struct ActivityWatchDouble {
     }
 
     private func head(_ bucket: Bucket) -> String {
-        #""\#(bucket.id)": {"id": "\#(bucket.id)", "created": "2025-03-01T00:00:00+00:00", "name": null, "#
+        #""\#(bucket.id)": {"id": "\#(bucket.id)", "created": "2025-01-13T00:00:00+00:00", "name": null, "#
             + #""type": "\#(bucket.type)", "client": "c", "hostname": "\#(bucket.host)", "data": {}"#
     }
 

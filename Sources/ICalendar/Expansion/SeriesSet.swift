@@ -172,8 +172,8 @@ struct SeriesSet {
             if let days { end = cursor.instant(wall + max(1, days) * 86_400) }
         } else if let given = date.end {
             end = max(instant, self.instant(given))
-        } else if let duration = date.duration, !duration.isNegative {
-            end = Span.nominal(days: duration.days, seconds: duration.seconds).end(
+        } else if let duration = date.duration {
+            end = duration.isNegative ? instant : Span.nominal(days: duration.days, seconds: duration.seconds).end(
                 instant: instant, wall: wall, &cursor)
         }
         extraDates.append(Instance(wall: wall, instant: instant, end: end))
@@ -234,6 +234,8 @@ struct SeriesSet {
         var list: [Instance] = []
         /// Whether there are more than may be held.
         var isFull = false
+        /// How many were looked at, those that were taken away too.
+        var visited = 0
         /// Whether a rule gave nothing for too long.
         var isFruitless = false
     }
@@ -254,6 +256,7 @@ struct SeriesSet {
                 return false
             }
             found.list.append(instance)
+            found.visited += 1
             return true
         }
         func walk(_ rule: LimitedRule, _ progress: inout RuleProgress) {

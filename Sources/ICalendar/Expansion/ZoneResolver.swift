@@ -23,16 +23,13 @@ struct ZoneResolver: Sendable {
                 continue
             }
             let node = components.node(named: reference.name, calendar: reference.calendar)
-            if let node, components.isSparse(node), let zone = lookup.variant(reference.name) {
-                tables.append(zone)
-                continue
-            }
-            if let node, let zone = components.zone(node, identifier: reference.name, &diagnostics) {
+            let variant = node.flatMap { components.isSparse($0) ? lookup.variant(reference.name) : nil }
+            if variant == nil, let node, let zone = components.zone(node, identifier: reference.name, &diagnostics) {
                 tables.append(zone)
                 continue
             }
             let location = node.flatMap { components.location($0) }
-            let found = location.flatMap { lookup.certain($0) } ?? lookup.guess(reference.name)
+            let found = variant ?? location.flatMap { lookup.certain($0) } ?? lookup.guess(reference.name)
             let line = storage.lines[Int(reference.line)]
             diagnostics.append(
                 CalendarDiagnostic(

@@ -173,8 +173,11 @@ struct SeriesSet {
         } else if let given = date.end {
             end = max(instant, self.instant(given))
         } else if let duration = date.duration {
-            end = duration.isNegative ? instant : Span.nominal(days: duration.days, seconds: duration.seconds).end(
-                instant: instant, wall: wall, &cursor)
+            end =
+                duration.isNegative
+                ? instant
+                : Span.nominal(days: duration.days, seconds: duration.seconds).end(
+                    instant: instant, wall: wall, &cursor)
         }
         extraDates.append(Instance(wall: wall, instant: instant, end: end))
     }

@@ -87,7 +87,8 @@ struct ComponentTree {
                 close(inner, endLine: line, isComplete: true)
             }
             close(open.removeLast(), endLine: line + 1, isComplete: true)
-        } else if let last = open.last, nodes[last].kind != .calendar, !ComponentTree.isPart(kind, of: nodes[last].kind) {
+        } else if let last = open.last, nodes[last].kind != .calendar, !ComponentTree.isPart(kind, of: nodes[last].kind)
+        {
             report(.unexpectedEnd, line, "the end of another component")
             open.removeLast()
             close(last, endLine: line + 1, isComplete: true)

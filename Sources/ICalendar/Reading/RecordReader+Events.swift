@@ -22,7 +22,9 @@ extension RecordReader {
             lists.dates.removeSubrange(Int(draft.dateStart)...)
             if isTodo {
                 lists.undatedTodos.append(Int32(node))
-                if draft.firstRuleLine >= 0 { report(.ruleWithoutStart, line: draft.firstRuleLine, found: "a rule or date") }
+                if draft.firstRuleLine >= 0 {
+                    report(.ruleWithoutStart, line: draft.firstRuleLine, found: "a rule or date")
+                }
             } else {
                 report(.missingStart, line: begin, found: "a component without a usable DTSTART")
             }

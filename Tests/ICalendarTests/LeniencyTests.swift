@@ -193,6 +193,23 @@ import Testing
             b 20240602T120000Z 20240602T120000Z
             """),
         CalendarCase(
+            "UTC times of Exchange's all-day series are midnights of its own zone, wherever it is read",
+            zone: "America/New_York",
+            """
+            E(
+            DTSTART;TZID=Europe/Berlin:20240601T000000
+            DTEND;TZID=Europe/Berlin:20240602T000000
+            X-MICROSOFT-CDO-ALLDAYEVENT:TRUE
+            RRULE:FREQ=DAILY;UNTIL=20240603T220000Z
+            EXDATE:20240601T220000Z
+            )
+            """,
+            """
+            - 20240601T040000Z 20240602T040000Z day
+            - 20240603T040000Z 20240604T040000Z day
+            - 20240604T040000Z 20240605T040000Z day
+            """),
+        CalendarCase(
             "an added period whose end lies before its start has no length",
             """
             E(

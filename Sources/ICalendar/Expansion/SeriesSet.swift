@@ -87,7 +87,7 @@ struct SeriesSet {
         if let until = rule.until {
             switch (until.form, record.start.isDate) {
             case (.utc, true):
-                let wall = Int(zones.calendarZone(record.calendar).wallSeconds(at: Int64(until.wallSeconds)))
+                let wall = Int(zones.dateZone(record).wallSeconds(at: Int64(until.wallSeconds)))
                 lastWall = floorDivide(wall, 86_400) * 86_400
             case (_, true): lastWall = until.day * 86_400
             case (.date, false): lastWall = until.wallSeconds + 86_399
@@ -125,10 +125,11 @@ struct SeriesSet {
         return Instance(wall: wall, instant: instant, end: .min)
     }
 
-    /// The wall time that a time means for a series of dates: a UTC time that is no midnight is on the calendar's clock.
+    /// The wall time that a time means for a series of dates: a UTC time that is no midnight is on the clock that its dates
+    /// were written for, else on the calendar's.
     private func dateWall(_ time: CalendarTime) -> Int {
         guard time.form == .utc, time.secondOfDay != 0 else { return time.wallSeconds }
-        return Int(zones.calendarZone(record.calendar).wallSeconds(at: Int64(time.wallSeconds)))
+        return Int(zones.dateZone(record).wallSeconds(at: Int64(time.wallSeconds)))
     }
 
     /// The day that a time means for a series of dates: Exchange writes dates as midnights, in any zone or in UTC.

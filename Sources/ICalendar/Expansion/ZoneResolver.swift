@@ -74,6 +74,11 @@ struct ZoneResolver: Sendable {
         calendarZones.isEmpty ? defaultZone : calendarZones[calendar] ?? defaultZone
     }
 
+    /// The zone in which a UTC time means a date of an all-day record.
+    func dateZone(_ record: EventRecord) -> ZoneTable {
+        record.allDayZone >= 0 ? tables[Int(record.allDayZone)] : calendarZone(record.calendar)
+    }
+
     /// The records with Exchange's all-day events in UTC as dates: those whose flag is set and whose ends are midnights on the
     /// calendar's clock.
     func allDayMended(_ records: [EventRecord]) -> [EventRecord] {

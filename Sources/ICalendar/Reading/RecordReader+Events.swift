@@ -42,13 +42,15 @@ extension RecordReader {
             lists.dates.removeSubrange(Int(draft.dateStart)...)
             draft.flags.remove(.recurs)
         }
+        let zone = start.zoneIndex
         mendForms(&start, &draft)
         lists.events.append(
             EventRecord(
                 node: Int32(node), calendar: calendar, uid: draft.uid, start: start, end: draft.end,
                 duration: draft.duration, recurrenceID: draft.recurrenceID, sequence: draft.sequence ?? 0,
                 stamp: draft.stamp, rules: draft.ruleStart..<Int32(lists.rules.count),
-                dates: draft.dateStart..<Int32(lists.dates.count), flags: draft.flags))
+                dates: draft.dateStart..<Int32(lists.dates.count), flags: draft.flags,
+                allDayZone: start.isDate ? zone : -1))
     }
 
     /// Brings the end into the start's form: a floating end takes the start's zone; Exchange's midnights with its flag

@@ -18,6 +18,7 @@ extension RecordReader {
     }
 
     /// Reports what was mended of a time that was read.
+    @inline(__always)
     mutating func reportForm(_ time: CalendarTime, _ value: Bytes, _ context: TimeReader.Context, line index: Int) {
         if time.form == .utc, context.zone >= 0 {
             report(.utcWithTimeZone, line: index, found: "a UTC time with TZID", value: value)

@@ -628,7 +628,7 @@ def case():
     rows = sorted(
         "%s %sZ %sZ %d %d" % (name, stamp(start), stamp(end), is_date, cancelled)
         for name, start, end, is_date, cancelled in everything
-        if start < high and (end > low or end == start >= low)
+        if low < high and start < high and (end > low or end == start >= low)
     )
     if len(rows) > 3000:
         return None

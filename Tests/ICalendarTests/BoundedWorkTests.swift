@@ -150,4 +150,17 @@ import Testing
             _ = expansion("BEGIN:VCALENDAR\n\(zone)\(event("DTSTART;TZID=Mine:20240601T100000"))END:VCALENDAR\n")
         }
     }
+
+    @Test func `overrides are looked for until the room for it is spent, and that is told`() throws {
+        let seconds = numbers(0...58)
+        let master = event("DTSTART:20240601T100000Z\nRRULE:FREQ=SECONDLY;BYSECOND=\(seconds)")
+        let override = event("RECURRENCE-ID:20240601T100059Z\nDTSTART:20240601T100100Z")
+        let document = CalendarDocument(Array((master + String(repeating: override, count: 100)).utf8))
+        let zones = ZoneResolver(document.storage, database: ZoneDatabase(), defaultZone: .utc)
+        var series = SeriesExpansion(document.storage, document.storage.events, zones)
+        series.lookupRoom = 1000
+        series.add(SeriesGrouping(document.storage, records: document.storage.events, todos: false))
+        #expect(series.unmatched == document.storage.events[1].node)
+        #expect(series.lookupRoom == 0)
+    }
 }

@@ -37,10 +37,17 @@ import Testing
         .event(.badDateTime, 5, 7, "DTEND:None"),
         .event(.badDateTime, 6, 2, "EXDATE:20240101T100000Z,\n Friday,20240103T100000Z"),
         .event(.badDateTime, 6, 13, "EXDATE:202401\n 01T100000Z,202401\n 01T1000000Z"),
+        .event(.badDateTime, 5, 15, "LAST-MODIFIED:later"),
+        .event(.looseDateTime, 5, 7, "DTEND:20240601T1100Z"),
+        .event(.looseDateTime, 5, 25, "EXDATE:20240701T100000Z,2024-07-02T10:00:00Z"),
+        .event(.repeatedProperty, 5, 9, "DTSTART:20240701T100000Z"),
+        .event(.repeatedProperty, 6, 10, "DURATION:PT1H\nDURATION:PT2H"),
         .event(.badDuration, 5, 10, "DURATION:one hour"),
         .event(.badPeriod, 5, 20, "RDATE;VALUE=PERIOD:20240601T100000Z/later"),
         .event(.badInteger, 5, 10, "SEQUENCE:two"),
+        .event(.badInteger, 5, 10, "PRIORITY:high"),
         .event(.endBeforeStart, 5, 7, "DTEND:20240601T090000Z"),
+        .event(.endBeforeStart, 5, 37, "RDATE;VALUE=PERIOD:20240601T100000Z/-PT1H"),
         .event(.endAndDuration, 6, 10, "DTEND:20240601T110000Z\nDURATION:PT1H"),
         .event(.badRule, 5, 7, "RRULE:COUNT=3"),
         .event(.badRulePart, 5, 19, "RRULE:FREQ=WEEKLY;COUNT=x"),
@@ -49,13 +56,25 @@ import Testing
         .event(.rulePartNotAllowed, 5, 19, "RRULE:FREQ=WEEKLY;BYMONTHDAY=1"),
         .event(.unsupportedRuleScale, 5, 7, "RRULE:RSCALE=HEBREW;FREQ=YEARLY"),
         .event(.ruleOnOverride, 6, 7, "RECURRENCE-ID:20240601T100000Z\nRRULE:FREQ=DAILY"),
+        .event(.ruleOnOverride, 6, 7, "RECURRENCE-ID:20240601T100000Z\nRDATE:20240707T100000Z"),
+        Case(
+            .ruleWithoutStart, 4, 7,
+            "BEGIN:VCALENDAR\nBEGIN:VTODO\nUID:a\nRRULE:FREQ=DAILY\nEND:VTODO\nEND:VCALENDAR\n"),
+        .event(.unsupportedRange, 5, 21, "RECURRENCE-ID;RANGE=THISANDPRIOR:20240601T100000Z"),
+        Case(.unsupportedCalendarScale, 2, 10, "BEGIN:VCALENDAR\nCALSCALE:HEBREW\nEND:VCALENDAR\n"),
         .event(.unknownTimeZone, 5, 6, "DTEND;TZID=Nowhere:20240601T110000"),
         .event(.guessedTimeZone, 5, 6, "DTEND;TZID=Pacific Time:20240601T110000"),
         .event(.utcWithTimeZone, 5, 26, "DTEND;TZID=Europe/Berlin:20240601T110000Z"),
+        .event(.utcWithTimeZone, 5, 27, "EXDATE;TZID=Europe/Berlin:20240601T110000Z"),
         .event(.occurrencesCapped, 2, 1, "RRULE:FREQ=SECONDLY"),
         Case(
             .badTimeZone, 3, 1,
             "BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nBEGIN:STANDARD\nEND:STANDARD\nTZID:Mine\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Mine:20240601T110000\nEND:VEVENT\nEND:VCALENDAR"
+        ),
+        Case(.badTimeZone, 2, 7, "BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nEND:VTIMEZONE\nEND:VCALENDAR\n"),
+        Case(
+            .badTimeZone, 8, 7,
+            "BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nTZID:Mine\nBEGIN:STANDARD\nDTSTART:20001029T030000\nTZOFFSETFROM:+0200\nTZOFFSETTO:+0100\nRRULE:FREQ=OFTEN\nEND:STANDARD\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Mine:20240601T110000\nEND:VEVENT\nEND:VCALENDAR"
         ),
     ]
 
@@ -77,7 +96,9 @@ import Testing
     }
 
     @Test func `every code has a case here, but for encodings, size and number`() {
-        let others: Set<CalendarDiagnostic.Code> = [.windows1252Text, .invalidUTF8, .fileTooLarge, .tooManyDiagnostics]
+        let others: Set<CalendarDiagnostic.Code> = [
+            .windows1252Text, .invalidUTF8, .fileTooLarge, .tooManyDiagnostics, .tooManyOverrides,
+        ]
         #expect(Set(DiagnosticTests.cases.map(\.code)).union(others) == Set(CalendarDiagnostic.Code.allCases))
     }
 

@@ -127,9 +127,136 @@ import Testing
             """),
     ]
 
-    @Test(arguments: cases)
+    @Test(arguments: cases + moreCases)
     func `what was meant is read`(example: CalendarCase) throws {
         #expect(try example.occurrences() == example.expected)
+    }
+
+    static let moreCases = [
+        CalendarCase(
+            "an alarm's END that stands once too often does not end the event",
+            """
+            E(
+            BEGIN:VALARM
+            TRIGGER:-PT5M
+            END:VALARM
+            END:VALARM
+            SUMMARY:a
+            DTSTART:20240601T100000Z
+            )
+            """,
+            """
+            a 20240601T100000Z 20240601T100000Z
+            """),
+        CalendarCase(
+            "files with byte order marks put one behind the other are as many calendars",
+            """
+            CAL(
+            X-WR-TIMEZONE:Europe/Berlin
+            E(
+            SUMMARY:a
+            DTSTART:20240601T100000
+            )
+            )
+            \u{FEFF}BEGIN:VCALENDAR
+            X-WR-TIMEZONE:America/New_York
+            E(
+            SUMMARY:b
+            DTSTART:20240601T100000
+            )
+            END:VCALENDAR
+            """,
+            """
+            a 20240601T080000Z 20240601T080000Z
+            b 20240601T140000Z 20240601T140000Z
+            """),
+        CalendarCase(
+            "an empty UID or RECURRENCE-ID beside a real one is absent",
+            """
+            E(
+            UID:
+            UID:v
+            SUMMARY:a
+            DTSTART:20240601T100000Z
+            RRULE:FREQ=DAILY;COUNT=2
+            )
+            E(
+            UID:v
+            SUMMARY:b
+            RECURRENCE-ID:20240602T100000Z
+            RECURRENCE-ID:
+            DTSTART:20240602T120000Z
+            )
+            """,
+            """
+            a 20240601T100000Z 20240601T100000Z
+            b 20240602T120000Z 20240602T120000Z
+            """),
+        CalendarCase(
+            "UTC times of Exchange's all-day series are midnights of its own zone, wherever it is read",
+            zone: "America/New_York",
+            """
+            E(
+            DTSTART;TZID=Europe/Berlin:20240601T000000
+            DTEND;TZID=Europe/Berlin:20240602T000000
+            X-MICROSOFT-CDO-ALLDAYEVENT:TRUE
+            RRULE:FREQ=DAILY;UNTIL=20240603T220000Z
+            EXDATE:20240601T220000Z
+            )
+            """,
+            """
+            - 20240601T040000Z 20240602T040000Z day
+            - 20240603T040000Z 20240604T040000Z day
+            - 20240604T040000Z 20240605T040000Z day
+            """),
+        CalendarCase(
+            "an added period whose end lies before its start has no length",
+            """
+            E(
+            DTSTART:20240601T100000Z
+            DTEND:20240601T110000Z
+            RDATE;VALUE=PERIOD:20240602T100000Z/-PT1H,20240603T100000Z/20240603T090000Z
+            )
+            """,
+            """
+            - 20240601T100000Z 20240601T110000Z
+            - 20240602T100000Z 20240602T100000Z
+            - 20240603T100000Z 20240603T100000Z
+            """),
+    ]
+
+    @Test func `an occurrence and its series have one UID, the first that is not empty`() throws {
+        let event = "BEGIN:VEVENT\nUID:\nUID:one\nUID:two\nDTSTART:20240601\nEND:VEVENT\n"
+        let text = "BEGIN:VCALENDAR\n\(event)END:VCALENDAR\n"
+        let expansion = CalendarExpansion(CalendarDocument(Array(text.utf8)))
+        let occurrences = expansion.occurrences(from: ProbeWindow.usual.from, to: ProbeWindow.usual.to)
+        #expect(occurrences.map(\.uid) == ["one"])
+    }
+
+    @Test(arguments: [UInt8(0), 0xFE, 0xFF])
+    func `UTF-16 is known without a mark, whatever the file begins with`(first: UInt8) {
+        let text = "\r\nBEGIN:VCALENDAR\r\nX-WR-CALNAME:Grüße\r\nEND:VCALENDAR\r\n"
+        let isBig = first == 0xFE
+        var bytes: [UInt8] = first == 0 ? [] : isBig ? [0xFE, 0xFF] : [0xFF, 0xFE]
+        for unit in text.utf16 {
+            let pair = [UInt8(unit >> 8), UInt8(unit & 0xFF)]
+            bytes += isBig ? pair : pair.reversed()
+        }
+        #expect(CalendarDocument(bytes).calendarName == "Grüße")
+    }
+
+    @Test func `a file in Windows-1252 behind a mark of UTF-8 is still one calendar`() {
+        let text = Array("BEGIN:VCALENDAR\nX-WR-CALNAME:M".utf8) + [0xFC] + Array("ller\nEND:VCALENDAR\n".utf8)
+        let document = CalendarDocument([0xEF, 0xBB, 0xBF] + text)
+        #expect(document.calendarName == "Müller")
+        #expect(document.components.map(\.kind) == [.calendar])
+    }
+
+    @Test func `a VTIMEZONE that is passed over for a guess is told`() throws {
+        let cases = LeniencyTests.cases
+        let example = try #require(cases.first { $0.testDescription.hasPrefix("an IANA name with another") })
+        let expansion = CalendarExpansion(CalendarDocument(Array(example.text.utf8)))
+        #expect(expansion.diagnostics.map(\.code) == [.guessedTimeZone])
     }
 
     @Test func `an X-WR-TIMEZONE that names no zone is reported where it stands`() {

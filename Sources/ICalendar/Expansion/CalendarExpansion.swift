@@ -43,13 +43,18 @@ public struct CalendarExpansion: Sendable {
         let records = zones.allDayMended(document.storage.events)
         var diagnostics = zones.diagnostics
         CalendarExpansion.checkEnds(records, document.storage, zones, &diagnostics)
-        self.diagnostics = diagnostics.sorted()
         var events = SeriesExpansion(storage, records, zones)
         events.add(SeriesGrouping(storage, records: records, todos: false))
         self.events = events.plan
         var todos = SeriesExpansion(storage, records, zones)
         todos.add(SeriesGrouping(storage, records: records, todos: true))
         self.todos = todos.plan
+        for node in [events.unmatched, todos.unmatched].compactMap(\.self) {
+            let line = Component(storage: storage, node: Int(node)).line
+            diagnostics.append(
+                CalendarDiagnostic(.tooManyOverrides, line: line, found: "more than can be matched in reasonable time"))
+        }
+        self.diagnostics = diagnostics.sorted()
     }
 
     /// To-dos that have neither DTSTART nor DUE.
@@ -123,6 +128,7 @@ public struct CalendarExpansion: Sendable {
                     empty(&buffer, plan, body)
                 }
                 if progress.isCut { diagnostics.append(cutOff(Int(index), plan)) }
+                if buffer.isFull { empty(&buffer, plan, body) }
             }
             for index in series.singles {
                 let single = plan.singles[Int(index)]

@@ -137,9 +137,10 @@ extension SeriesExpansion {
 
     /// Finds the instance that each override stands for: the same instant, else the same wall time, else the only one on
     /// the same date.
-    func match(_ overrides: [Int32], _ sets: [SeriesSet]) -> [OverrideMatch] {
+    mutating func match(_ overrides: [Int32], _ sets: [SeriesSet]) -> [OverrideMatch] {
         var result: [OverrideMatch] = []
-        var instances = InstanceLookup(sets, overrideCount: overrides.count)
+        var instances = InstanceLookup(sets, overrideCount: overrides.count, room: lookupRoom)
+        defer { lookupRoom = instances.room }
         var byCalendar: [Int32: [Int]] = [:]
         for number in sets.indices {
             let calendar = sets[number].record.calendar
@@ -163,6 +164,7 @@ extension SeriesExpansion {
                 match.place = instance
                 break
             }
+            if instances.room == 0, unmatched == nil { unmatched = record.node }
             if match.instance == nil {
                 if let number = candidates.first {
                     match.master = number
@@ -203,16 +205,21 @@ private struct InstanceLookup {
     private let sets: [SeriesSet]
     private let overrideCount: Int
     private var whole: [Int: [Instance]] = [:]
+    /// How many rules and instances may still be looked at; 0 once something was not looked at for want of room.
+    private(set) var room: Int
 
-    init(_ sets: [SeriesSet], overrideCount: Int) {
+    init(_ sets: [SeriesSet], overrideCount: Int, room: Int) {
         self.sets = sets
         self.overrideCount = overrideCount
+        self.room = room
     }
 
     /// The instance of set `number` that a RECURRENCE-ID means, or nil.
     mutating func find(_ recurrenceID: CalendarTime, in number: Int, _ set: SeriesSet) -> Instance? {
         let place = set.place(recurrenceID)
         if !set.record.start.isDate, !recurrenceID.isDate {
+            let exact = instances(place.wall, place.wall, number, set)
+            if let same = exact.first(where: { $0.instant == place.instant }) { return same }
             // What a gap shifts has another wall time than its instant has, before or behind that of the RECURRENCE-ID.
             let gap = set.zone.longestGap
             let near = instances(place.wall - gap, place.wall + gap, number, set)
@@ -227,13 +234,22 @@ private struct InstanceLookup {
 
     /// The instances with wall times in `from ... to`.
     private mutating func instances(_ from: Int, _ to: Int, _ number: Int, _ set: SeriesSet) -> [Instance] {
+        let cost = 1 + set.rules.count + set.exclusionRules.count
+        guard room > cost else {
+            room = 0
+            return []
+        }
+        room -= cost
         // Rules with a COUNT are counted from their start each time: with many overrides once is enough.
         guard overrideCount > 16, set.rules.contains(where: { $0.walker.rule.count != nil }) else {
-            return set.instances(from: from, to: to, limit: 200_000).list
+            let found = set.instances(from: from, to: to, limit: min(200_000, room))
+            room -= min(room, found.visited)
+            return found.list
         }
         if whole[number] == nil {
-            whole[number] = set.instances(from: .min / 4, to: RuleWalker.endOfTime, limit: 1_000_000).list
-            whole[number]?.sort { $0.wall < $1.wall }
+            let found = set.instances(from: .min / 4, to: RuleWalker.endOfTime, limit: min(1_000_000, room))
+            room -= min(room, found.visited)
+            whole[number] = found.list.sorted { $0.wall < $1.wall }
         }
         guard let all = whole[number] else { return [] }
         var low = 0

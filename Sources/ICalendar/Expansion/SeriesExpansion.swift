@@ -9,6 +9,12 @@ struct SeriesExpansion {
     /// What is ready.
     private(set) var plan = SeriesPlan()
 
+    /// How many rules and instances may still be looked at to find what overrides stand for: a file of a few lines may mean
+    /// work for years.
+    var lookupRoom = 10_000_000
+    /// The component of the first override whose instance was not looked for to the end.
+    var unmatched: Int32?
+
     /// An expansion without any series yet.
     init(_ storage: DocumentStorage, _ records: [EventRecord], _ zones: ZoneResolver) {
         self.storage = storage

@@ -87,7 +87,7 @@ struct SeriesSet {
         if let until = rule.until {
             switch (until.form, record.start.isDate) {
             case (.utc, true):
-                let wall = Int(zones.calendarZone(record.calendar).wallSeconds(at: Int64(until.wallSeconds)))
+                let wall = Int(zones.dateZone(record).wallSeconds(at: Int64(until.wallSeconds)))
                 lastWall = floorDivide(wall, 86_400) * 86_400
             case (_, true): lastWall = until.day * 86_400
             case (.date, false): lastWall = until.wallSeconds + 86_399
@@ -127,10 +127,11 @@ struct SeriesSet {
         return Instance(wall: wall, instant: instant, end: .min)
     }
 
-    /// The wall time that a time means for a series of dates: a UTC time that is no midnight is on the calendar's clock.
+    /// The wall time that a time means for a series of dates: a UTC time that is no midnight is on the clock that its dates
+    /// were written for, else on the calendar's.
     private func dateWall(_ time: CalendarTime) -> Int {
         guard time.form == .utc, time.secondOfDay != 0 else { return time.wallSeconds }
-        return Int(zones.calendarZone(record.calendar).wallSeconds(at: Int64(time.wallSeconds)))
+        return Int(zones.dateZone(record).wallSeconds(at: Int64(time.wallSeconds)))
     }
 
     /// The day that a time means for a series of dates: Exchange writes dates as midnights, in any zone or in UTC.
@@ -174,9 +175,12 @@ struct SeriesSet {
             if let days { end = cursor.instant(wall + max(1, days) * 86_400) }
         } else if let given = date.end {
             end = max(instant, self.instant(given))
-        } else if let duration = date.duration, !duration.isNegative {
-            end = Span.nominal(days: duration.days, seconds: duration.seconds).end(
-                instant: instant, wall: wall, &cursor)
+        } else if let duration = date.duration {
+            end =
+                duration.isNegative
+                ? instant
+                : Span.nominal(days: duration.days, seconds: duration.seconds).end(
+                    instant: instant, wall: wall, &cursor)
         }
         extraDates.append(Instance(wall: wall, instant: instant, end: end))
     }
@@ -236,6 +240,8 @@ struct SeriesSet {
         var list: [Instance] = []
         /// Whether there are more than may be held.
         var isFull = false
+        /// How many were looked at, those that were taken away too.
+        var visited = 0
         /// Whether a rule gave nothing for too long.
         var isFruitless = false
     }
@@ -256,6 +262,7 @@ struct SeriesSet {
                 return false
             }
             found.list.append(instance)
+            found.visited += 1
             return true
         }
         func walk(_ rule: LimitedRule, _ progress: inout RuleProgress) {

@@ -23,16 +23,13 @@ struct ZoneResolver: Sendable {
                 continue
             }
             let node = components.node(named: reference.name, calendar: reference.calendar)
-            if let node, components.isSparse(node), let zone = lookup.variant(reference.name) {
-                tables.append(zone)
-                continue
-            }
-            if let node, let zone = components.zone(node, identifier: reference.name, &diagnostics) {
+            let variant = node.flatMap { components.isSparse($0) ? lookup.variant(reference.name) : nil }
+            if variant == nil, let node, let zone = components.zone(node, identifier: reference.name, &diagnostics) {
                 tables.append(zone)
                 continue
             }
             let location = node.flatMap { components.location($0) }
-            let found = location.flatMap { lookup.certain($0) } ?? lookup.guess(reference.name)
+            let found = variant ?? location.flatMap { lookup.certain($0) } ?? lookup.guess(reference.name)
             let line = storage.lines[Int(reference.line)]
             diagnostics.append(
                 CalendarDiagnostic(
@@ -75,6 +72,11 @@ struct ZoneResolver: Sendable {
     /// The zone of a calendar's floating times.
     func calendarZone(_ calendar: Int32) -> ZoneTable {
         calendarZones.isEmpty ? defaultZone : calendarZones[calendar] ?? defaultZone
+    }
+
+    /// The zone in which a UTC time means a date of an all-day record.
+    func dateZone(_ record: EventRecord) -> ZoneTable {
+        record.allDayZone >= 0 ? tables[Int(record.allDayZone)] : calendarZone(record.calendar)
     }
 
     /// The records with Exchange's all-day events in UTC as dates: those whose flag is set and whose ends are midnights on the

@@ -28,7 +28,8 @@ extension Component {
     /// UID; for a component without one, a name made from its content that stays the same between downloads.
     public var uid: String {
         if let uid = property(.uid)?.value, !uid.isEmpty { return uid }
-        return generatedUID
+        // The first may be empty, and another one not.
+        return properties(.uid).lazy.map(\.value).first { !$0.isEmpty } ?? generatedUID
     }
 
     /// SUMMARY, or nil.

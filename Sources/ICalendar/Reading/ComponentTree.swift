@@ -13,7 +13,7 @@ struct ComponentTree {
 
     /// Classifies all lines and builds the tree.
     ///
-    /// An END that names no open component closes the innermost one; one that names an outer component closes everything
+    /// An END that names no open component closes the innermost one, unless it names what would be a part of that; one that names an outer component closes everything
     /// inside; a BEGIN that cannot stand inside the open component closes that first.
     mutating func build(_ lines: inout [ContentLine], _ bytes: UnsafeBufferPointer<UInt8>) {
         nodes.reserveCapacity(lines.count / 8 + 1)
@@ -87,7 +87,8 @@ struct ComponentTree {
                 close(inner, endLine: line, isComplete: true)
             }
             close(open.removeLast(), endLine: line + 1, isComplete: true)
-        } else if let last = open.last, nodes[last].kind != .calendar {
+        } else if let last = open.last, nodes[last].kind != .calendar, !ComponentTree.isPart(kind, of: nodes[last].kind)
+        {
             report(.unexpectedEnd, line, "the end of another component")
             open.removeLast()
             close(last, endLine: line + 1, isComplete: true)
@@ -100,6 +101,15 @@ struct ComponentTree {
         nodes[node].endLine = Int32(endLine)
         nodes[node].subtreeEnd = Int32(nodes.count)
         nodes[node].isComplete = isComplete
+    }
+
+    /// Whether a component is a part of another: an END of it that stands once too often does not end the other.
+    private static func isPart(_ inner: ComponentKind, of outer: ComponentKind) -> Bool {
+        switch inner {
+        case .alarm: outer == .event || outer == .todo
+        case .standard, .daylight: outer == .timeZone
+        default: false
+        }
     }
 
     /// Whether a component may stand inside another; unknown ones may stand anywhere.
@@ -120,6 +130,8 @@ struct ComponentTree {
         var start = Int(line.start)
         let end = Int(line.end)
         while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
+        // Files that were joined have byte order marks inside.
+        while start < end, bytes[start] == 0xEF, SourceText.hasMark(bytes, at: start) { start += 3 }
         var index = nameEnd(bytes, from: start, to: end)
         line.nameEnd = UInt32(index)
         guard index < end else {

@@ -12,12 +12,12 @@ struct EventDraft {
     var duration: CalendarDuration?
     /// The line of DURATION, -1 for none.
     var durationLine = -1
-    /// The first line with a rule, -1 for none.
+    /// The first line with a rule or its dates, -1 for none.
     var firstRuleLine = -1
     /// RECURRENCE-ID.
     var recurrenceID: CalendarTime?
     /// SEQUENCE.
-    var sequence = 0
+    var sequence: Int?
     /// LAST-MODIFIED, else DTSTAMP, as seconds.
     var stamp = Int.min
     /// What is special about it.

@@ -55,6 +55,8 @@ struct EventRecord: Sendable {
     var dates: Range<Int32>
     /// What is special about it.
     var flags: Flags
+    /// For times that Exchange's flag made dates, the number of their zone; else -1.
+    var allDayZone: Int32 = -1
 }
 
 /// One RRULE or EXRULE.

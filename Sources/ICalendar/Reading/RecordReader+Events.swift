@@ -10,7 +10,6 @@ extension RecordReader {
             draft.end = draft.due
             if draft.start == nil, let due = draft.due {
                 draft.start = due
-                draft.duration = nil
                 draft.flags.insert(.startFromDue)
             }
         }
@@ -23,30 +22,35 @@ extension RecordReader {
             lists.dates.removeSubrange(Int(draft.dateStart)...)
             if isTodo {
                 lists.undatedTodos.append(Int32(node))
+                if draft.firstRuleLine >= 0 {
+                    report(.ruleWithoutStart, line: draft.firstRuleLine, found: "a rule or date")
+                }
             } else {
                 report(.missingStart, line: begin, found: "a component without a usable DTSTART")
             }
             return
         }
         if draft.uid.isEmpty { report(.missingUID, line: begin, found: "a component without UID") }
-        if draft.end != nil, draft.duration != nil, !isTodo {
+        if draft.end != nil, draft.duration != nil {
             report(.endAndDuration, line: draft.durationLine, found: "both")
             draft.duration = nil
         }
         if draft.recurrenceID != nil, draft.flags.contains(.recurs) {
             // Evolution and Outlook repeat the master's rule in overrides.
-            if draft.firstRuleLine >= 0 { report(.ruleOnOverride, line: draft.firstRuleLine, found: "a rule") }
+            if draft.firstRuleLine >= 0 { report(.ruleOnOverride, line: draft.firstRuleLine, found: "a rule or date") }
             lists.rules.removeSubrange(Int(draft.ruleStart)...)
             lists.dates.removeSubrange(Int(draft.dateStart)...)
             draft.flags.remove(.recurs)
         }
+        let zone = start.zoneIndex
         mendForms(&start, &draft)
         lists.events.append(
             EventRecord(
                 node: Int32(node), calendar: calendar, uid: draft.uid, start: start, end: draft.end,
-                duration: draft.duration, recurrenceID: draft.recurrenceID, sequence: draft.sequence,
+                duration: draft.duration, recurrenceID: draft.recurrenceID, sequence: draft.sequence ?? 0,
                 stamp: draft.stamp, rules: draft.ruleStart..<Int32(lists.rules.count),
-                dates: draft.dateStart..<Int32(lists.dates.count), flags: draft.flags))
+                dates: draft.dateStart..<Int32(lists.dates.count), flags: draft.flags,
+                allDayZone: start.isDate ? zone : -1))
     }
 
     /// Brings the end into the start's form: a floating end takes the start's zone; Exchange's midnights with its flag

@@ -43,13 +43,17 @@ struct RecordReader {
             case .calendar:
                 calendar = Int32(node)
                 calendarEnd = Int(component.subtreeEnd)
-                isCancelled = isCancelling(node)
+                isCancelled = readCalendar(node)
             case .event, .todo:
                 if component.isComplete { readEvent(node, calendar: calendar, isCancelled: isCancelled) }
                 node = Int(component.subtreeEnd)
                 continue
             case .freeBusy:
                 if component.isComplete { readFreeBusy(node, calendar: calendar) }
+            case .timeZone:
+                if property(.tzid, of: node) == nil {
+                    report(.badTimeZone, line: Int(component.firstLine), found: "a VTIMEZONE without TZID")
+                }
             default: break
             }
             node += 1
@@ -57,14 +61,25 @@ struct RecordReader {
         lists.zoneReferences = times.references
     }
 
-    private func isCancelling(_ node: Int) -> Bool {
-        var result = false
+    /// The last line of a property in a component, or nil.
+    private func property(_ name: PropertyName, of node: Int) -> Int? {
+        var result: Int?
         ComponentTree.forEachProperty(of: node, nodes: nodes, lines: lines) { index in
-            if lines[index].property == .method {
-                result = ValueParser.equals(ValueParser.trimmed(reader.value(lines[index])), "CANCEL")
-            }
+            if lines[index].property == name { result = index }
         }
         return result
+    }
+
+    /// Whether a calendar cancels what is in it.
+    private mutating func readCalendar(_ node: Int) -> Bool {
+        if let scale = property(.calscale, of: node) {
+            let value = ValueParser.trimmed(reader.value(lines[scale]))
+            if !value.isEmpty, !ValueParser.equals(value, "GREGORIAN") {
+                report(.unsupportedCalendarScale, line: scale, found: "another scale", value: value)
+            }
+        }
+        guard let method = property(.method, of: node) else { return false }
+        return ValueParser.equals(ValueParser.trimmed(reader.value(lines[method])), "CANCEL")
     }
 
     /// Reports a fault in the value of a line.
@@ -109,35 +124,36 @@ struct RecordReader {
         switch line.property {
         case .uid:
             let value = ValueParser.trimmed(reader.value(line))
-            if let base = reader.bytes.baseAddress, let start = value.baseAddress, !value.isEmpty {
-                let offset = UInt32(base.distance(to: start))
-                draft.uid = ByteRange(start: offset, end: offset + UInt32(value.count))
-            }
-        case .dtstart: draft.start = draft.start ?? readTime(index, calendar)
-        case .dtend: draft.end = draft.end ?? readTime(index, calendar)
-        case .due: draft.due = draft.due ?? readTime(index, calendar)
+            guard let base = reader.bytes.baseAddress, let start = value.baseAddress, !value.isEmpty else { return }
+            guard draft.uid.isEmpty else { return reportRepeated(index) }
+            let offset = UInt32(base.distance(to: start))
+            draft.uid = ByteRange(start: offset, end: offset + UInt32(value.count))
+        case .dtstart: readTime(index, calendar, into: &draft.start)
+        case .dtend: readTime(index, calendar, into: &draft.end)
+        case .due: readTime(index, calendar, into: &draft.due)
         case .duration:
             let value = ValueParser.trimmed(reader.value(line))
             guard !value.isEmpty else { return }
+            guard draft.duration == nil else { return reportRepeated(index) }
             draft.duration = ValueParser.duration(value)
             draft.durationLine = index
             if draft.duration == nil { report(.badDuration, line: index, found: "another value") }
         case .recurrenceID:
-            draft.recurrenceID = readTime(index, calendar)
-            if let range = reader.parameter("RANGE", of: line), ValueParser.equals(range, "THISANDFUTURE") {
+            readTime(index, calendar, into: &draft.recurrenceID)
+            guard let range = reader.parameter("RANGE", of: line) else { return }
+            if ValueParser.equals(range, "THISANDFUTURE") {
                 draft.flags.insert(.thisAndFuture)
+            } else {
+                report(.unsupportedRange, line: index, found: "another RANGE", value: range)
             }
         case .sequence:
-            let value = ValueParser.trimmed(reader.value(line))
-            guard !value.isEmpty else { return }
-            guard let number = ValueParser.integer(value) else {
-                report(.badInteger, line: index, found: "another value")
-                return
-            }
+            guard let number = readInteger(index) else { return }
+            guard draft.sequence == nil else { return reportRepeated(index) }
             draft.sequence = number
-        case .lastModified: draft.stamp = ValueParser.time(reader.value(line))?.wallSeconds ?? draft.stamp
+        case .priority, .percentComplete: _ = readInteger(index)
+        case .lastModified: draft.stamp = readStamp(index) ?? draft.stamp
         case .dtstamp:
-            if draft.stamp == .min { draft.stamp = ValueParser.time(reader.value(line))?.wallSeconds ?? .min }
+            if let stamp = readStamp(index), draft.stamp == .min { draft.stamp = stamp }
         case .status:
             if ValueParser.equals(ValueParser.trimmed(reader.value(line)), "CANCELLED") {
                 draft.flags.insert(.cancelled)
@@ -152,19 +168,15 @@ struct RecordReader {
         }
     }
 
-    /// A line's single time; empty values count as absent.
-    private mutating func readTime(_ index: Int, _ calendar: Int32) -> CalendarTime? {
+    /// Reads a line's single time, unless one was read before; empty values count as absent.
+    private mutating func readTime(_ index: Int, _ calendar: Int32, into time: inout CalendarTime?) {
+        guard time == nil else { return reportRepeated(index) }
         let context = times.context(lines[index], number: index, calendar: calendar)
         let value = ValueParser.trimmed(context.value)
-        guard !value.isEmpty else { return nil }
-        guard let time = times.time(value, in: context) else {
-            report(.badDateTime, line: index, found: "another value", value: value)
-            return nil
-        }
-        if time.form == .utc, context.zone >= 0 {
-            report(.utcWithTimeZone, line: index, found: "a UTC time with TZID", value: value)
-        }
-        return time
+        guard !value.isEmpty else { return }
+        time = times.time(value, in: context)
+        guard let time else { return report(.badDateTime, line: index, found: "another value", value: value) }
+        reportForm(time, value, context, line: index)
     }
 
     private mutating func readRule(_ index: Int, draft: inout EventDraft) {
@@ -210,11 +222,13 @@ struct RecordReader {
         let context = times.context(lines[index], number: index, calendar: calendar)
         forEachElement(context.value) { reader, element in
             draft.flags.insert(.recurs)
+            if draft.firstRuleLine < 0 { draft.firstRuleLine = index }
             if let slash = element.firstIndex(of: 0x2F) {
                 reader.readPeriod(index, element, slash, context) { start, end, duration in
                     DateRecord(time: start, end: end, duration: duration, isExclusion: isExclusion)
                 }
             } else if let time = reader.times.time(element, in: context) {
+                reader.reportForm(time, element, context, line: index)
                 reader.lists.dates.append(DateRecord(time: time, isExclusion: isExclusion))
             } else {
                 reader.report(.badDateTime, line: index, found: "another value", value: element)
@@ -226,21 +240,26 @@ struct RecordReader {
         _ index: Int, _ element: Bytes, _ slash: Int, _ context: TimeReader.Context,
         _ record: (CalendarTime, CalendarTime?, CalendarDuration?) -> DateRecord
     ) {
-        guard let period = period(element, slash, context) else {
+        guard let period = period(element, slash, context, line: index) else {
             report(.badPeriod, line: index, found: "another value", value: element)
             return
         }
         lists.dates.append(record(period.start, period.end, period.duration))
     }
 
-    private func period(
-        _ element: Bytes, _ slash: Int, _ context: TimeReader.Context
+    private mutating func period(
+        _ element: Bytes, _ slash: Int, _ context: TimeReader.Context, line index: Int
     ) -> (start: CalendarTime, end: CalendarTime?, duration: CalendarDuration?)? {
         guard let start = times.time(Bytes(rebasing: element[..<slash]), in: context) else { return nil }
         let rest = Bytes(rebasing: element[(slash + 1)...])
-        if let duration = ValueParser.duration(rest) { return (start, nil, duration) }
-        guard let end = times.time(rest, in: context) else { return nil }
-        return (start, end, nil)
+        let duration = ValueParser.duration(rest)
+        let end = duration == nil ? times.time(rest, in: context) : nil
+        guard duration != nil || end != nil else { return nil }
+        let isBackward = end.map { $0.form == start.form && $0.wallSeconds < start.wallSeconds }
+        if isBackward ?? duration?.isNegative ?? false {
+            report(.endBeforeStart, line: index, found: "an earlier time", value: rest)
+        }
+        return (start, end, duration)
     }
 
     /// Calls `body` with every element of a list that is not empty; vCalendar 1.0 divides its lists with semicolons.
@@ -264,7 +283,9 @@ struct RecordReader {
             if let type = reader.parameter("FBTYPE", of: lines[index]), ValueParser.equals(type, "FREE") { continue }
             let context = times.context(lines[index], number: index, calendar: calendar)
             forEachElement(context.value) { reader, element in
-                if let slash = element.firstIndex(of: 0x2F), let period = reader.period(element, slash, context) {
+                if let slash = element.firstIndex(of: 0x2F),
+                    let period = reader.period(element, slash, context, line: index)
+                {
                     reader.lists.busy.append(
                         BusyRecord(
                             node: Int32(node), line: Int32(index), start: period.start, end: period.end,

@@ -19,9 +19,9 @@ enum SourceText {
         guard bytes.count >= 4 else { return nil }
         if bytes[0] == 0xFE, bytes[1] == 0xFF { return true }
         if bytes[0] == 0xFF, bytes[1] == 0xFE { return false }
-        // "B" of BEGIN as a 16-bit unit, without a mark.
-        if bytes[0] == 0, bytes[1] | 0x20 == 0x62, bytes[2] == 0 { return true }
-        if bytes[0] | 0x20 == 0x62, bytes[1] == 0, bytes[3] == 0 { return false }
+        // Two 16-bit units of ASCII, without a mark.
+        if bytes[0] == 0, bytes[1] != 0, bytes[2] == 0, bytes[3] != 0 { return true }
+        if bytes[0] != 0, bytes[1] == 0, bytes[2] != 0, bytes[3] == 0 { return false }
         return nil
     }
 
@@ -47,11 +47,18 @@ enum SourceText {
         0x017E, 0x0178,
     ]
 
-    /// UTF-8 from Windows-1252.
+    /// Whether the byte order mark of UTF-8 stands at an index.
+    static func hasMark(_ bytes: UnsafeBufferPointer<UInt8>, at index: Int) -> Bool {
+        index + 3 <= bytes.count && bytes[index] == 0xEF && bytes[index + 1] == 0xBB && bytes[index + 2] == 0xBF
+    }
+
+    /// UTF-8 from Windows-1252; a byte order mark of UTF-8 before it stays one.
     static func utf8(fromWindows1252 bytes: [UInt8]) -> [UInt8] {
         var result: [UInt8] = []
         result.reserveCapacity(bytes.count + bytes.count / 8)
-        for byte in bytes {
+        let markCount = bytes.withUnsafeBufferPointer { hasMark($0, at: 0) } ? 3 : 0
+        result.append(contentsOf: bytes[..<markCount])
+        for byte in bytes[markCount...] {
             guard byte >= 0x80 else {
                 result.append(byte)
                 continue

@@ -23,6 +23,14 @@ enum ValueParser {
         return tolerantTime(bytes)
     }
 
+    /// Whether a value that is a time is written as RFC 5545 has it, within its day and minute.
+    @inline(__always)
+    static func isPlainTime(_ bytes: Bytes) -> Bool {
+        if bytes.count == 8 { return true }
+        guard bytes.count == 15 || (bytes.count == 16 && bytes[15] == 0x5A), bytes[8] == 0x54 else { return false }
+        return (bytes[9] != 0x32 || bytes[10] != 0x34) && bytes[13] != 0x36
+    }
+
     /// The day number of eight digits at `offset`, or nil if they are not a date.
     @inline(__always)
     private static func basicDay(_ bytes: Bytes, _ offset: Int) -> Int? {

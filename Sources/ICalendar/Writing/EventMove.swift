@@ -40,7 +40,7 @@ struct EventMove {
             guard time.form == .utc, time.secondOfDay != 0 else {
                 return try WrittenTime(wall: time.wallSeconds + shift, clock: clock)
             }
-            let zone = index.series.zones.calendarZone(record.calendar)
+            let zone = index.series.zones.dateZone(record)
             let wall = zone.wallSeconds(at: Int64(time.wallSeconds)) + Int64(shift)
             return try WrittenTime(wall: Int(zone.instant(wallSeconds: wall)), clock: clock)
         }
@@ -127,7 +127,7 @@ struct EventMove {
             if to.clock.form == .floating { return end }
             return try WrittenTime(wall: end.instant, clock: .utc)
         case .utc where isAllDay:
-            let zone = index.series.zones.calendarZone(record.calendar)
+            let zone = index.series.zones.dateZone(record)
             let wall = zone.wallSeconds(at: Int64(until.wallSeconds)) + Int64(shift)
             return try WrittenTime(wall: Int(zone.instant(wallSeconds: wall)), clock: .utc)
         case .utc: return try WrittenTime(wall: lastInstant(until.wallSeconds, rule), clock: .utc)

@@ -87,6 +87,7 @@ struct SeriesIndex: Sendable {
     /// The overrides of a group with the masters and instances that they stand for.
     func matches(_ group: SeriesGrouping.Group) -> [OverrideMatch] {
         let sets = group.masters.map { set(storage.events[Int($0)]) }
+        var series = series
         return series.match(group.overrides, sets)
     }
 

@@ -81,6 +81,13 @@ struct TimeZoneComponent {
                     CalendarDiagnostic(.badTimeZone, line: part.line, found: "a part without usable values"))
                 continue
             }
+            for property in observance.faults {
+                let place = property.place
+                diagnostics.append(
+                    CalendarDiagnostic(
+                        .badTimeZone, line: place.line, column: place.column, found: "another value",
+                        offendingText: property.value))
+            }
             guard onsets.count < limit else {
                 let found = "a part behind \(limit) changes of offset"
                 diagnostics.append(CalendarDiagnostic(.badTimeZone, line: part.line, found: found))
@@ -109,6 +116,8 @@ struct TimeZoneComponent {
         let to: Int
         var rules: [RecurrenceRule] = []
         var dates: [Int] = []
+        /// Properties of which something cannot be read.
+        var faults: [Property] = []
 
         /// See `RuleWalker`: a part of a zone that changes its offset less often than every eight years has no need of a
         /// rule, and a file may hold very many rules.
@@ -127,12 +136,19 @@ struct TimeZoneComponent {
             self.to = to
             from = bytes(part.property(.tzoffsetfrom), { ValueParser.utcOffset($0) }) ?? to
             for property in part.properties where property.known == .rrule {
-                if let rule = RecurrenceRule(property.value) { rules.append(rule) }
+                if let rule = RecurrenceRule(property.value) {
+                    rules.append(rule)
+                } else if !property.value.isEmpty {
+                    faults.append(property)
+                }
             }
             for property in part.properties where property.known == .rdate {
                 for element in property.value.split(separator: ",") {
                     let time = Array(element.utf8).withUnsafeBufferPointer { ValueParser.time($0) }
-                    guard let time else { continue }
+                    guard let time else {
+                        if faults.last?.index != property.index { faults.append(property) }
+                        continue
+                    }
                     dates.append(time.form == .utc ? time.wallSeconds + from : time.wallSeconds)
                 }
             }

@@ -594,5 +594,5 @@ class Expander:
             by_uid.setdefault((event.is_todo, event.uid or id(event)), []).append(event)
         for events in by_uid.values():
             for event, start, end, is_date, cancelled in self.series(events):
-                if start < high and (end > low or (end == start and start >= low)):
+                if low < high and start < high and (end > low or (end == start and start >= low)):
                     yield event.name, start, end, is_date, cancelled

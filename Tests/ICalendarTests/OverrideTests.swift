@@ -259,6 +259,23 @@ import Testing
             later 20240331T013000Z 20240331T013000Z
             later 20240401T013000Z 20240401T013000Z
             """),
+        CalendarCase(
+            "of two times that meet at the end of a gap the first is moved, whichever RECURRENCE-ID means",
+            """
+            E(
+            DTSTART;TZID=Australia/Lord_Howe:20241006T020000
+            RRULE:FREQ=MINUTELY;INTERVAL=15;COUNT=3
+            )
+            E(
+            SUMMARY:earlier
+            RECURRENCE-ID;RANGE=THISANDFUTURE;TZID=Australia/Lord_Howe:20241006T023000
+            DTSTART;TZID=Australia/Lord_Howe:20241006T010000
+            )
+            """,
+            """
+            earlier 20241005T143000Z 20241005T143000Z
+            earlier 20241005T144500Z 20241005T144500Z
+            """),
     ]
 
     @Test(arguments: cases)

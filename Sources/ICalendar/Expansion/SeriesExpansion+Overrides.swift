@@ -218,11 +218,11 @@ private struct InstanceLookup {
     mutating func find(_ recurrenceID: CalendarTime, in number: Int, _ set: SeriesSet) -> Instance? {
         let place = set.place(recurrenceID)
         if !set.record.start.isDate, !recurrenceID.isDate {
-            let exact = instances(place.wall, place.wall, number, set)
-            if let same = exact.first(where: { $0.instant == place.instant }) { return same }
             // What a gap shifts has another wall time than its instant has, before or behind that of the RECURRENCE-ID.
             let gap = set.zone.longestGap
-            let near = instances(place.wall - gap, place.wall + gap, number, set)
+            let offsets = [-gap, gap].map { set.zone.offset(at: Int64(place.instant + $0)) }
+            let reach = offsets[0] == offsets[1] ? 0 : gap
+            let near = instances(place.wall - reach, place.wall + reach, number, set)
             if let same = near.first(where: { $0.instant == place.instant }) { return same }
             let wall = recurrenceID.wallSeconds
             if let same = instances(wall, wall, number, set).first { return same }

@@ -435,6 +435,8 @@ class Builder:
             times = [Time("utc", instant) for instant in instants]
         else:
             times = [Time(form if form != "utc" else "floating", bound, zone) for bound in bounds]
+            if form == "zoned":
+                event.all_day_zone = zone
         lines = ["X-MICROSOFT-CDO-ALLDAYEVENT:TRUE\n", self.written("DTSTART", times[0])]
         kind = random.choice(["end", "end", "duration", "none"])
         if kind == "end":

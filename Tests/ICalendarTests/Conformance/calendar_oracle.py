@@ -276,6 +276,8 @@ class Event:
     stamp: int = 0
     is_cancelled: bool = False
     is_todo: bool = False
+    # Of an event that Exchange's flag makes one of dates: the zone that its midnights were written in.
+    all_day_zone: object = None
 
 
 @dataclass
@@ -308,11 +310,14 @@ class Expander:
         return self.zone(time, event).instant(time.wall)
 
     def date_wall(self, time, event):
-        """The wall time that a time means for a series of dates; in UTC one of the calendar's clock, unless midnight."""
+        """The wall time that a time means for a series of dates; in UTC one of the dates' clock, unless midnight."""
         if time.form != "utc" or time.wall % DAY == 0:
             return time.wall
-        zone = self.zones[event.calendar] or self.default
-        return time.wall + zone.offset(time.wall)
+        return time.wall + self.date_zone(event).offset(time.wall)
+
+    def date_zone(self, event):
+        """The zone in which a UTC time means a date: the one that the dates were written in, else the calendar's."""
+        return event.all_day_zone or self.zones[event.calendar] or self.default
 
     def date(self, time, event):
         return day_of(self.date_wall(time, event))
@@ -352,8 +357,7 @@ class Expander:
             return True
         if event.start.is_date:
             if until.form == "utc":
-                zone = self.zones[event.calendar] or self.default
-                return day_of(wall_seconds) <= day_of(until.wall + zone.offset(until.wall))
+                return day_of(wall_seconds) <= day_of(until.wall + self.date_zone(event).offset(until.wall))
             return day_of(wall_seconds) <= day_of(until.wall)
         if until.is_date:
             return day_of(wall_seconds) <= day_of(until.wall)
@@ -440,7 +444,7 @@ class Expander:
         """The instance that RECURRENCE-ID means: same instant, else same wall time, else the only one of the date."""
         time = override.recurrence_id
         if master.start.is_date:
-            day = self.date(time, override)
+            day = self.date(time, master)
             return next((one for one in instances if day_of(one.wall) == day), None)
         instant = self.instant(time, override, master)
         if not time.is_date:
@@ -485,7 +489,7 @@ class Expander:
             if instance is not None:
                 instant = instance.instant
             elif master is not None and master.start.is_date:
-                instant = self.zone(master.start, master).instant(self.date(override.recurrence_id, override) * DAY)
+                instant = self.zone(master.start, master).instant(self.date(override.recurrence_id, master) * DAY)
             elif master is not None:
                 instant = self.instant(override.recurrence_id, override, master)
             else:
@@ -532,7 +536,7 @@ class Expander:
                 zone = self.zone(master.start, master)
                 wall_seconds = tail[3] + zone.offset(tail[3])
                 if master.start.is_date:
-                    wall_seconds = self.date(identifier, override) * DAY
+                    wall_seconds = self.date(identifier, master) * DAY
                 elif identifier.form in ("date", "floating") or same_clock(self.zone(identifier, override), zone):
                     wall_seconds = identifier.wall
                 origin = self.tail_clock(override, master, wall_seconds, tail[3])

@@ -7,7 +7,7 @@ import Testing
 /// The Batch API call by call: where requests go, and what is made of what comes back.
 @Suite struct BatchServiceTests {
     private func service(_ url: String, key: String? = nil) throws -> BatchService {
-        let endpoint = Endpoint(baseURL: url, model: "m", key: key.flatMap { APIKey($0.utf8) }, timeout: .seconds(60))
+        let endpoint = Endpoint(baseURL: url, model: "m", key: key.flatMap { APIKey($0.utf8) }, timeout: .seconds(600))
         return try ModelAnalyst(
             endpoint: endpoint, client: HTTPClient(endpoint.transferSettings(userAgent: "lockin-test")),
             retryPolicy: .never, surroundings: .init(sleep: { _ in }, random: { 0.5 }, nowMilliseconds: { 0 })

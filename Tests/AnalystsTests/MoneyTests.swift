@@ -44,7 +44,7 @@ import Testing
 
     private func analyst(_ url: String, left: Int64? = nil, retries: Int = 0) throws -> ModelAnalyst {
         let endpoint = Endpoint(
-            baseURL: url, model: "m", timeout: .seconds(60), maximumCompletionTokens: 1_000, prices: MoneyTests.prices)
+            baseURL: url, model: "m", timeout: .seconds(600), maximumCompletionTokens: 1_000, prices: MoneyTests.prices)
         let analyst = try ModelAnalyst(
             endpoint: endpoint, client: HTTPClient(endpoint.transferSettings(userAgent: "lockin-test")),
             retryPolicy: RetryPolicy(maximumRetries: retries),

@@ -103,6 +103,6 @@ extension ScratchFolder {
     func addEndpoint(_ members: String) throws {
         let configuration = try text("config.json")
         let end = try #require(configuration.lastIndex(of: "}"))
-        try write(configuration[..<end] + ", \"endpoint\": {\(members)}}", to: "config.json")
+        try write(configuration[..<end] + ", \"endpoint\": {\(members), \"timeout_s\": 600}}", to: "config.json")
     }
 }

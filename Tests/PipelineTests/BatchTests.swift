@@ -14,7 +14,7 @@ import Testing
         var site = try Site()
         try site.folder.write(ActivityText.header + ActivityText.days(from: "2025-03-19", count: 2), to: "laptop.csv")
         site.configuration.endpoint = Endpoint(
-            baseURL: server.baseURL, model: "test-model", timeout: .seconds(60), maximumCompletionTokens: 1_000,
+            baseURL: server.baseURL, model: "test-model", timeout: .seconds(600), maximumCompletionTokens: 1_000,
             prices: prices, monthlyBudgetMicros: budget, mode: .batch)
         return site
     }

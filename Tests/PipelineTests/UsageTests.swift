@@ -14,7 +14,8 @@ import Testing
         var site = try Site()
         try site.folder.write(ActivityText.twoWeeks, to: "laptop.csv")
         site.configuration.endpoint = Endpoint(
-            baseURL: server.baseURL, model: "test-model", maximumCompletionTokens: 1_000, prices: UsageTests.prices,
+            baseURL: server.baseURL, model: "test-model", timeout: .seconds(600), maximumCompletionTokens: 1_000,
+            prices: UsageTests.prices,
             monthlyBudgetMicros: budget)
         return site
     }

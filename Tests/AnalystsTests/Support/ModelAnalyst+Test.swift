@@ -6,7 +6,7 @@ import TestSupport
 extension ModelAnalyst {
     /// An analyst that notes the waits between retries instead of waiting, and whose clock ticks 7 ms a look.
     convenience init(
-        at baseURL: String, model: String = "test-model", key: String? = nil, timeout: Duration = .seconds(60),
+        at baseURL: String, model: String = "test-model", key: String? = nil, timeout: Duration = .seconds(600),
         caFile: String? = nil, prompts: Prompts = Prompts(), retries: Int = 0, noting slept: Shared<[Duration]>? = nil
     ) throws {
         let endpoint = Endpoint(

@@ -32,7 +32,7 @@ struct Site {
     }
 
     /// Points the configuration at a model.
-    mutating func ask(_ baseURL: String, timeout: Duration = .seconds(60)) {
+    mutating func ask(_ baseURL: String, timeout: Duration = .seconds(600)) {
         configuration.endpoint = Endpoint(baseURL: baseURL, model: "test-model", timeout: timeout)
     }
 

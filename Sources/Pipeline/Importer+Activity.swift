@@ -29,16 +29,39 @@ extension Importer {
             device: source.device, zone: source.zone ?? configuration.calendar.zone, now: now,
             mapping: source.mapping, isGrowing: file.hasChanged(at: path))
         var builder = SegmentBuilder()
-        let summary = file.withBytes { bytes in
-            readActivity(bytes, path: path, options: options, log: &result.log) { builder.append(copy $0) }
-        }
-        // A file of which nothing could be read is not taken for read: it is complained about until it is mended.
-        guard summary.format != nil || summary.isBlank else {
-            try noteFailure(path, .activity)
-            return tell(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.skipped), &result)
-        }
+        var summary = ActivitySummary(format: nil)
         do {
-            let (tally, days) = try storeActivity(builder, path: path, file.identity, summary, source: source)
+            let stored = try file.withBytes { bytes in
+                // Reading and storing are one transaction, for a large file is stored while it is read.
+                try store.write { transaction in
+                    var intake = try ActivityIntake(transaction, configuration: configuration, now: now)
+                    summary = try readActivity(
+                        bytes, path: path, options: options, log: &result.log, into: &builder, partLength: partLength,
+                        partsAtOnce: processorCount * 2
+                    ) { builder, end in
+                        file.release(upTo: end)
+                        if !replaces, builder.recordCount > mostHeld { try intake.mergeOlder(of: &builder) }
+                    }
+                    guard summary.format != nil || summary.isBlank else { return nil as (MergeTally, days: Int)? }
+                    let (tally, days): (MergeTally, Int)
+                    if replaces {
+                        let (replaced, changed) = try replace(builder, transaction)
+                        (tally, days) = (replaced, try deriveDays(touchedBy: changed, transaction))
+                    } else {
+                        try intake.merge(builder.keys, of: builder)
+                        try intake.finish()
+                        (tally, days) = (intake.tally, intake.derivedDays)
+                    }
+                    try note(path, file.identity, source: source, summary, tally, transaction)
+                    return (tally, days)
+                }
+            }
+            // A file of which nothing could be read is not taken for read: it is complained about until it is mended.
+            guard let (tally, days) = stored else {
+                try noteFailure(path, .activity)
+                return tell(
+                    ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.skipped), &result)
+            }
             result.derivedDays += days
             log.info("days derived", metadata: ["days": "\(days)"])
             tell(
@@ -58,26 +81,19 @@ extension Importer {
         }
     }
 
-    /// Stores the records, the days derived from them and the source's state in one transaction; gives what became of
-    /// the records, and how many days were derived.
-    private func storeActivity(
-        _ builder: SegmentBuilder, path: String, _ identity: FileIdentity, _ summary: ActivitySummary,
-        source: Configuration.ActivitySource
-    ) throws -> (MergeTally, days: Int) {
-        try store.write { transaction in
-            let (tally, changed) = try replaces ? replace(builder, transaction) : merge(builder, transaction)
-            let days = try deriveDays(touchedBy: changed, transaction)
-            var state =
-                try transaction.source(.activity, path) ?? SourceState(name: path, kind: .activity)
-            state.file = path == "-" ? nil : identity
-            state.settings = activitySettings(source)
-            state.lastImport = now
-            if tally.new + tally.grown > 0 { state.lastNewData = now }
-            state.records = summary.records
-            state.hadErrors = summary.skipped > 0
-            try transaction.save(state)
-            return (tally, days)
-        }
+    /// Stores how the file at `path` stood when it was read, and what that came to.
+    private func note(
+        _ path: String, _ identity: FileIdentity, source: Configuration.ActivitySource, _ summary: ActivitySummary,
+        _ tally: MergeTally, _ transaction: StoreTransaction
+    ) throws {
+        var state = try transaction.source(.activity, path) ?? SourceState(name: path, kind: .activity)
+        state.file = path == "-" ? nil : identity
+        state.settings = activitySettings(source)
+        state.lastImport = now
+        if tally.new + tally.grown > 0 { state.lastNewData = now }
+        state.records = summary.records
+        state.hadErrors = summary.skipped > 0
+        try transaction.save(state)
     }
 
     /// What, besides the file, decides how it is read.
@@ -85,23 +101,6 @@ extension Importer {
         let zone = source.zone ?? configuration.calendar.zone
         return "device=\(source.device ?? "") zone=\(zone.identifier)"
             + (source.mapping.map { " format=\($0.signature)" } ?? "")
-    }
-
-    /// Takes the records into the stored segments, and gives the keys of those that changed.
-    private func merge(
-        _ builder: SegmentBuilder, _ transaction: StoreTransaction
-    ) throws -> (MergeTally, Set<DaySegment.Key>) {
-        var tally = MergeTally()
-        var changed: Set<DaySegment.Key> = []
-        for key in builder.keys {
-            let existing = try transaction.segment(key)
-            let (segment, part) = builder.segment(for: key, merging: existing)
-            tally += part
-            guard segment != existing else { continue }
-            try transaction.save(segment)
-            changed.insert(key)
-        }
-        return (tally, changed)
     }
 
     /// Makes the days that the records cover exactly what they, and the files of this run before them, say.

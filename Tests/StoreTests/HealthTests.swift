@@ -31,7 +31,7 @@ struct HealthTests {
         let health = try store.health(isThorough: isThorough)
         #expect(health.faults == [])
         #expect(health.orphans == 0)
-        #expect(health.schemaVersion == 1)
+        #expect(health.schemaVersion == Schema.current.version)
         #expect(health.fileMode == 0o600)
         #expect(health.fileSize == Int64(try folder.bytes("a.sqlite").count))
         #expect(

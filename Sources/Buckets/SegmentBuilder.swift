@@ -41,6 +41,8 @@ package struct SegmentBuilder: Sendable {
             numbers = SubjectNumbers(of: batch.table)
         }
         defer { adopted = numbers }
+        // Read where it lies: a table taken out of a batch or a builder is counted as used at every row.
+        let table = batch.table
         let (measure, longest) = (batch.measure, RecordBatch.longestMilliseconds)
         var run: [PackedRecord] = []
         run.reserveCapacity(batch.count)
@@ -65,7 +67,7 @@ package struct SegmentBuilder: Sendable {
                                 run.append(
                                     PackedRecord(
                                         start: UInt32(start), duration: UInt32(duration), measure: measure,
-                                        subject: numbers.number(batchSubjects[row], of: batch.table, in: &subjects)))
+                                        subject: numbers.number(batchSubjects[row], of: table, in: &subjects)))
                             } else {
                                 refusedCount += 1
                             }
@@ -83,7 +85,8 @@ package struct SegmentBuilder: Sendable {
 
     /// Adds the records of `other`.
     package mutating func append(_ other: consuming SegmentBuilder) {
-        var numbers = SubjectNumbers(of: other.subjects)
+        let table = other.subjects
+        var numbers = SubjectNumbers(of: table)
         for index in other.logs.indices {
             let place = place(of: other.logs[index].key)
             // Taken out, so that it is changed where it lies.
@@ -92,7 +95,7 @@ package struct SegmentBuilder: Sendable {
             records.withUnsafeMutableBufferPointer { records in
                 for index in records.indices {
                     records[index].subject = numbers.number(
-                        records[index].subject, of: other.subjects, in: &subjects)
+                        records[index].subject, of: table, in: &subjects)
                 }
             }
             if logs[place].records.isEmpty { logs[place].records = records } else { logs[place].records += records }

@@ -88,7 +88,7 @@ let package = Package(
             exclude: ["Loopback/make-certificates.sh", "Loopback/tls_front.py"], swiftSettings: settings),
         .testTarget(name: "ModelTests", dependencies: ["Model", "TestSupport"], swiftSettings: settings),
         .target(
-            name: "FuzzSupport", dependencies: ["ICalendar", "Syntax"], path: "Tests/FuzzSupport",
+            name: "FuzzSupport", dependencies: ["ICalendar", "Ingest", "Model", "Syntax"], path: "Tests/FuzzSupport",
             swiftSettings: settings),
         .testTarget(
             name: "SyntaxTests", dependencies: ["Syntax", "FuzzSupport", "TestSupport"], swiftSettings: settings),
@@ -98,7 +98,8 @@ let package = Package(
             swiftSettings: settings),
         .testTarget(name: "BriefingTests", dependencies: ["Briefing", "TestSupport"], swiftSettings: settings),
         .testTarget(
-            name: "IngestTests", dependencies: ["Ingest", "Model", "Syntax", "ICalendar", "TestSupport"],
+            name: "IngestTests",
+            dependencies: ["Ingest", "Model", "Syntax", "ICalendar", "FuzzSupport", "TestSupport"],
             exclude: ["Fixtures"],
             swiftSettings: settings),
         .testTarget(name: "BucketsTests", dependencies: ["Buckets", "Model", "TestSupport"], swiftSettings: settings),
@@ -128,7 +129,7 @@ let package = Package(
             dependencies: [
                 "Pipeline", "Store", "Model", "Buckets", "Analysts", "Analyzer", "Briefing", "Prompts", "Ingest",
                 "Syntax", "HTTP",
-                "TestSupport", logging, flyingFox,
+                "TestSupport", grdb, logging, flyingFox,
             ], swiftSettings: settings),
         .testTarget(
             name: "LockinTests", dependencies: ["lockin", "TestSupport", flyingFox], exclude: ["Golden"],

@@ -20,6 +20,7 @@ from measure import Differ, Row, Skip, megabytes, run, seconds, side_by_side, ta
 HERE = Path(__file__).resolve().parent
 FOLDER = Path(os.environ["BENCH_DIR"])
 ROWS = int(os.environ.get("BENCH_ROWS", 5_000_000))
+WINDOWS = ROWS * 13 // 100
 EVENTS = int(os.environ.get("BENCH_EVENTS", 20_000))
 ROUNDS = int(os.environ.get("BENCH_ROUNDS", 5))
 ROWS_A_DAY = max(ROWS // 5000, 10)
@@ -85,13 +86,13 @@ def needs(*modules):
 # MARK: Answers
 
 
-def lines_of_ours(path):
-    """(hour since 1970, category, milliseconds) of `buckets --format csv`."""
+def lines_of_ours(path, grouping="category"):
+    """(hour since 1970, name, milliseconds) of `buckets --format csv`."""
     import csv
 
     with open(path, newline="") as file:
         reader = csv.reader(file)
-        if next(reader) != ["hour_start", "category", "seconds"]:
+        if next(reader) != ["hour_start", grouping, "seconds"]:
             raise Differ("buckets: another header than promised")
         for hour, category, length in reader:
             instant = datetime.fromisoformat(hour.replace("Z", "+00:00")).timestamp()
@@ -197,6 +198,49 @@ def import_case():
     yield Row(
         "memory of that import", megabytes(mine.memory), f"the file {megabytes(size)}", share, "3 ×", share > 3)
     yield Row("import of the unchanged file", seconds(second.wall), "", None, "50 ms", second.wall < 0.05)
+
+
+def heap_case():
+    """How often memory is asked for on logs of the same days, one with ten times the rows of the other."""
+    if not shutil.which("valgrind"):
+        raise Skip("valgrind is not installed")
+    # Valgrind does not read all that Swift's debug information holds.
+    bare = FOLDER / "lockin-stripped"
+    run(["strip", "-o", bare, lockin])
+    counts = {}
+    for rows in (100_000, 1_000_000):
+        log = generated(f"heap-{rows}.csv", "activity", rows, "2024-01-01", 30, 0, 24)
+        _, complaint = run(["valgrind", bare, "buckets", log, "--timezone", ZONE, "--format", "csv"])
+        (line,) = [line for line in complaint.splitlines() if "total heap usage" in line]
+        counts[rows] = int(line.split("usage:")[1].split("allocs")[0].replace(",", ""))
+    few, many = counts.values()
+    each = (many - few) / 900_000
+    yield Row(
+        "heap: allocations of 1,000,000 rows of 30 days", f"{many:,}", f"100,000 rows {few:,}", f"{each:.5f} a row",
+        "none a row", each < 0.01, "valgrind's total heap usage, whole process")
+
+
+def tracker_case():
+    """An export of ActivityWatch of 100 MB against orjson and polars."""
+    export = generated(f"tracker-{WINDOWS}.json", "tracker", WINDOWS, "2023-01-02")
+    ours_out, theirs_out = RESULTS / "tracker-lockin.csv", RESULTS / "tracker-polars.csv"
+    needs("orjson", "polars")
+
+    def ours():
+        command = [lockin, "buckets", export, "--timezone", "UTC", "--by", "app", "--format", "csv"]
+        return run(command, out=ours_out)[0]
+
+    def polars():
+        return run([sys.executable, HERE / "rivals/tracker_polars.py", export, theirs_out])[0]
+
+    mine, theirs = side_by_side(ROUNDS, ours, polars)
+    sums = same_lines(lines_of_ours(ours_out, "app"), lines_of_duckdb(theirs_out), "tracker")
+    ratio = theirs.wall / mine.wall
+    yield Row(
+        f"buckets: ActivityWatch's export, {megabytes(export.stat().st_size)}", seconds(mine.wall),
+        f"orjson and polars {seconds(theirs.wall)}", ratio, "3 ×", ratio >= 3,
+        f"{sums:,} sums equal; {processor_time(mine, theirs)}; "
+        f"memory {megabytes(mine.memory)} and {megabytes(theirs.memory)}")
 
 
 def events_case():
@@ -455,8 +499,8 @@ def transfers_case():
 
 
 CASES = {
-    "buckets": buckets_case, "import": import_case, "events": events_case, "history": history_case, "year": year_case,
-    "prompt": prompt_case, "transfers": transfers_case,
+    "buckets": buckets_case, "import": import_case, "heap": heap_case, "tracker": tracker_case, "events": events_case,
+    "history": history_case, "year": year_case, "prompt": prompt_case, "transfers": transfers_case,
 }
 
 

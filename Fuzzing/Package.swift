@@ -16,11 +16,15 @@ let package = Package(
     targets: [
         .target(name: "ICalendar", swiftSettings: settings),
         .target(name: "Syntax", swiftSettings: settings),
-        .target(name: "FuzzSupport", dependencies: ["ICalendar", "Syntax"], swiftSettings: settings),
+        .target(name: "Model", swiftSettings: settings),
+        .target(name: "Ingest", dependencies: ["Model", "Syntax", "ICalendar"], swiftSettings: settings),
+        .target(
+            name: "FuzzSupport", dependencies: ["ICalendar", "Ingest", "Model", "Syntax"], swiftSettings: settings),
         .systemLibrary(name: "CLibFuzzer"),
         .executableTarget(
             name: "FuzzCalendar", dependencies: ["FuzzSupport", "CLibFuzzer"], swiftSettings: settings),
         .executableTarget(name: "FuzzCSV", dependencies: ["FuzzSupport"], swiftSettings: settings),
+        .executableTarget(name: "FuzzActivity", dependencies: ["FuzzSupport"], swiftSettings: settings),
         .executableTarget(name: "FuzzJSON", dependencies: ["FuzzSupport"], swiftSettings: settings),
     ]
 )

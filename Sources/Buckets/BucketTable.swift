@@ -11,53 +11,62 @@ package struct BucketTable: Sendable {
     package struct Row: Hashable, Sendable {
         /// The instant at which the clock hour begins.
         package let hourStart: Instant
-        /// The app, or the category as `Work > Programming`.
-        package let name: String
+        /// The app, or the category as `Work > Programming`: a number of the table's `names`.
+        package let name: Int
         /// Above 0.
-        package let milliseconds: Int64
+        package var milliseconds: Int64
 
-        package init(hourStart: Instant, name: String, milliseconds: Int64) {
-            self.hourStart = hourStart
-            self.name = name
-            self.milliseconds = milliseconds
-        }
+        var key: (Instant, Int) { (hourStart, name) }
     }
 
-    /// Sorted by hour, then name by bytes.
-    package let rows: [Row]
+    /// Sorted by bytes, each once.
+    package let names: [String]
+    /// Sorted by hour, then name.
+    package private(set) var rows: [Row] = []
 
-    /// The sums of `builder`'s records, trimmed device by device as everywhere, then added up over devices.
+    /// The sums of a builder's records, trimmed device by device as everywhere, then added up over devices; `pieces` are
+    /// those of `BucketWork`, in its order.
+    package init(_ work: BucketWork, pieces: [[Row]]) {
+        names = work.names.sorted
+        rows.reserveCapacity(pieces.reduce(0) { $0 + $1.count })
+        for piece in pieces { add(piece) }
+    }
+
+    /// The sums of `builder`'s records, worked out on one processor.
     package init(_ builder: SegmentBuilder, by grouping: Grouping, calendar: LocalCalendar, rules: CategoryRules) {
-        var cursor = HourCursor(calendar: calendar)
-        var tally = MillisecondTally()
-        var categoriser = Categoriser(rules: rules)
-        let subjects = builder.subjects
-        func name(_ subject: UInt32) -> UInt32 {
-            grouping == .app ? subjects[subject].app : categoriser.category(of: subject, in: subjects)
-        }
-        for (_, keys) in Dictionary(grouping: builder.keys, by: { Bytewise(text: $0.device) }) {
-            var trimmer = Trimmer()
-            for key in keys {
-                trimmer.read(builder.log(for: key)) { piece in
-                    let name = name(piece.subject)
-                    cursor.split(piece.start, piece.end) { tally.add($1, hour: $0, name: name) }
-                } total: { start, duration, subject in
-                    let name = name(subject)
-                    cursor.split(start, start &+ duration) { tally.add($1, hour: $0, name: name) }
-                }
+        let work = BucketWork(builder, by: grouping, calendar: calendar, rules: rules)
+        self.init(work, pieces: (0..<work.pieceCount).map { work.rows(ofPiece: $0) })
+    }
+
+    /// Adds rows that are sorted; those that come after all of the table's are put behind them as they are.
+    private mutating func add(_ added: [Row]) {
+        guard let first = added.first else { return }
+        let start = rows.lastIndex { $0.key < first.key }.map { $0 + 1 } ?? 0
+        let overlap = Array(rows[start...])
+        rows.removeLast(overlap.count)
+        rows += BucketTable.merged(overlap, added)
+    }
+
+    /// The rows of both, which are sorted, sorted too, and what they share added up.
+    static func merged(_ left: [Row], _ right: [Row]) -> [Row] {
+        guard !left.isEmpty, !right.isEmpty else { return left.isEmpty ? right : left }
+        var merged: [Row] = []
+        merged.reserveCapacity(left.count + right.count)
+        var (index, other) = (0, 0)
+        while index < left.count, other < right.count {
+            if left[index].key == right[other].key {
+                merged.append(left[index])
+                merged[merged.count - 1].milliseconds &+= right[other].milliseconds
+                index += 1
+                other += 1
+            } else if left[index].key < right[other].key {
+                merged.append(left[index])
+                index += 1
+            } else {
+                merged.append(right[other])
+                other += 1
             }
         }
-        let paths = categoriser.paths
-        var names = Ordinals()
-        let entries = tally.entries
-            .map { (cursor.hourStart($0.hour), names.ordinal(of: UInt64($0.name)), $0.milliseconds) }
-        let texts = names.keys.map { key in
-            grouping == .app ? subjects.texts[UInt32(key)] : paths[Int(key)].description
-        }
-        let ranks = ByteRanks(texts)
-        rows =
-            entries
-            .sorted { ($0.0, ranks[$0.1]) < ($1.0, ranks[$1.1]) }
-            .map { Row(hourStart: $0.0, name: texts[$0.1], milliseconds: $0.2) }
+        return merged + left[index...] + right[other...]
     }
 }

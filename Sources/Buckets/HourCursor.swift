@@ -5,8 +5,9 @@ internal import Model
 struct HourCursor: Sendable {
     private let calendar: LocalCalendar
     private var hours = Ordinals()
-    private var start: Int64 = 0
-    private var end: Int64 = 0
+    /// The hour that it stands in, in UTC milliseconds; empty before the first.
+    private(set) var start: Int64 = 0
+    private(set) var end: Int64 = 0
     private var number: UInt32 = 0
 
     init(calendar: LocalCalendar) {
@@ -31,7 +32,8 @@ struct HourCursor: Sendable {
         }
     }
 
-    private mutating func move(to position: Int64) {
+    /// Goes to the hour that holds `position`.
+    mutating func move(to position: Int64) {
         let hour = calendar.hourInterval(containing: Instant(milliseconds: position))
         start = hour.lowerBound.milliseconds
         end = hour.upperBound.milliseconds

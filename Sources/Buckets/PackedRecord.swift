@@ -7,7 +7,7 @@ struct PackedRecord: Hashable, Sendable {
     /// The measure in the two highest bits, milliseconds in the others: 24 h need 27 bits.
     private let length: UInt32
     /// A number of the `SubjectTable` it was packed with.
-    let subject: UInt32
+    var subject: UInt32
 
     private static let measureShift: UInt32 = 30
     private static let longest: UInt32 = 1 << measureShift - 1
@@ -17,6 +17,12 @@ struct PackedRecord: Hashable, Sendable {
         self.start = start
         length = min(duration, PackedRecord.longest) | UInt32(measure.rawValue) << PackedRecord.measureShift
         self.subject = subject
+    }
+
+    /// Whether its measure is `other`, told without making one.
+    @inline(__always)
+    func isMeasured(as other: RecordBatch.Measure) -> Bool {
+        length >> PackedRecord.measureShift == UInt32(other.rawValue)
     }
 
     /// Milliseconds.

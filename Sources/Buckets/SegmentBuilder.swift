@@ -12,6 +12,8 @@ package struct SegmentBuilder: Sendable {
     private(set) var subjects = SubjectTable()
     private(set) var logs: [DayLog] = []
     private var places: [DaySegment.Key: Int] = [:]
+    /// The numbers of the table of the last batch, for a reader's batches share one.
+    private var adopted: SubjectNumbers?
 
     /// Records left out because their duration was not within 0 to 24 h, or their start not within the years 1 to 9999.
     package private(set) var refusedCount = 0
@@ -31,48 +33,75 @@ package struct SegmentBuilder: Sendable {
     package var keys: [DaySegment.Key] { places.keys.sorted() }
 
     /// Adds the records of `batch`.
-    package mutating func append(_ batch: RecordBatch) {
-        var numbers = TextNumbers(count: batch.strings.count)
-        var last = Subject(app: .max, title: .max, url: .max, category: .max)
-        var lastNumber: UInt32 = 0
-        let (starts, durations, apps, titles) = (batch.starts, batch.durations, batch.apps, batch.titles)
-        let (urls, categories, measure) = (batch.urls, batch.categories, batch.measure)
-        var row = 0
-        while row < starts.count {
-            let day = starts[row].floorDivided(by: CivilDate.utcDayMilliseconds)
-            guard SegmentBuilder.believableDays.contains(day) else {
-                refusedCount += 1
-                row += 1
-                continue
-            }
-            let place = place(of: DaySegment.Key(device: batch.device, day: CivilDate(daysSinceEpoch: Int(day))))
-            let dayStart = day * CivilDate.utcDayMilliseconds
-            while row < starts.count {
-                let start = UInt64(bitPattern: starts[row] &- dayStart)
-                guard start < UInt64(CivilDate.utcDayMilliseconds) else { break }
-                let duration = durations[row]
-                guard duration >= 0, duration <= RecordBatch.longestMilliseconds else {
-                    refusedCount += 1
-                    row += 1
-                    continue
+    package mutating func append(_ batch: borrowing RecordBatch) {
+        var numbers = adopted.take() ?? SubjectNumbers(of: batch.table)
+        if numbers.belong(to: batch.table) {
+            numbers.grow(with: batch.table)
+        } else {
+            numbers = SubjectNumbers(of: batch.table)
+        }
+        defer { adopted = numbers }
+        // Read where it lies: a table taken out of a batch or a builder is counted as used at every row.
+        let table = batch.table
+        let (measure, longest) = (batch.measure, RecordBatch.longestMilliseconds)
+        var run: [PackedRecord] = []
+        run.reserveCapacity(batch.count)
+        batch.starts.withUnsafeBufferPointer { starts in
+            batch.durations.withUnsafeBufferPointer { durations in
+                batch.subjects.withUnsafeBufferPointer { batchSubjects in
+                    var row = 0
+                    while row < starts.count {
+                        let day = starts[row].floorDivided(by: CivilDate.utcDayMilliseconds)
+                        guard SegmentBuilder.believableDays.contains(day) else {
+                            refusedCount += 1
+                            row += 1
+                            continue
+                        }
+                        let dayStart = day * CivilDate.utcDayMilliseconds
+                        run.removeAll(keepingCapacity: true)
+                        while row < starts.count {
+                            let start = UInt64(bitPattern: starts[row] &- dayStart)
+                            guard start < UInt64(CivilDate.utcDayMilliseconds) else { break }
+                            let duration = durations[row]
+                            if duration >= 0, duration <= longest {
+                                run.append(
+                                    PackedRecord(
+                                        start: UInt32(start), duration: UInt32(duration), measure: measure,
+                                        subject: numbers.number(batchSubjects[row], of: table, in: &subjects)))
+                            } else {
+                                refusedCount += 1
+                            }
+                            row += 1
+                        }
+                        guard !run.isEmpty else { continue }
+                        let key = DaySegment.Key(device: batch.device, day: CivilDate(daysSinceEpoch: Int(day)))
+                        logs[place(of: key)].records += run
+                        recordCount += run.count
+                    }
                 }
-                let subject = Subject(app: apps[row], title: titles[row], url: urls[row], category: categories[row])
-                if subject != last {
-                    last = subject
-                    lastNumber = subjects.intern(
-                        Subject(
-                            app: numbers.number(subject.app, of: batch.strings, in: &subjects),
-                            title: numbers.number(subject.title, of: batch.strings, in: &subjects),
-                            url: numbers.number(subject.url, of: batch.strings, in: &subjects),
-                            category: numbers.number(subject.category, of: batch.strings, in: &subjects)))
-                }
-                logs[place].records.append(
-                    PackedRecord(
-                        start: UInt32(start), duration: UInt32(duration), measure: measure, subject: lastNumber))
-                recordCount += 1
-                row += 1
             }
         }
+    }
+
+    /// Adds the records of `other`.
+    package mutating func append(_ other: consuming SegmentBuilder) {
+        let table = other.subjects
+        var numbers = SubjectNumbers(of: table)
+        for index in other.logs.indices {
+            let place = place(of: other.logs[index].key)
+            // Taken out, so that it is changed where it lies.
+            var records: [PackedRecord] = []
+            swap(&records, &other.logs[index].records)
+            records.withUnsafeMutableBufferPointer { records in
+                for index in records.indices {
+                    records[index].subject = numbers.number(
+                        records[index].subject, of: table, in: &subjects)
+                }
+            }
+            if logs[place].records.isEmpty { logs[place].records = records } else { logs[place].records += records }
+        }
+        recordCount += other.recordCount
+        refusedCount += other.refusedCount
     }
 
     /// Adds the records of `segment`; one that is not canonical does no harm.
@@ -81,6 +110,14 @@ package struct SegmentBuilder: Sendable {
         let place = place(of: segment.key)
         logs[place].records += subjects.pack(segment)
         recordCount += segment.records.count
+    }
+
+    /// Forgets the records of `keys`.
+    package mutating func remove(_ keys: some Sequence<DaySegment.Key>) {
+        let removed = Set(keys)
+        logs.removeAll { removed.contains($0.key) }
+        places = Dictionary(uniqueKeysWithValues: zip(logs.map(\.key), 0...))
+        recordCount = logs.reduce(0) { $0 + $1.records.count }
     }
 
     /// Forgets the records and keeps texts and subjects.
@@ -112,19 +149,4 @@ package struct SegmentBuilder: Sendable {
 
     /// 0001-01-01 to 9999-12-31, in days since the epoch.
     private static let believableDays: ClosedRange<Int64> = -719_162...2_932_896
-}
-
-/// The numbers that one string table's texts have in another, asked for once each.
-private struct TextNumbers {
-    private var numbers: [UInt32]
-
-    init(count: Int) {
-        numbers = Array(repeating: .max, count: count)
-    }
-
-    mutating func number(_ number: UInt32, of strings: StringTable, in subjects: inout SubjectTable) -> UInt32 {
-        guard number < numbers.count else { return 0 }
-        if numbers[Int(number)] == .max { numbers[Int(number)] = subjects.intern(number, of: strings) }
-        return numbers[Int(number)]
-    }
 }

@@ -21,32 +21,35 @@ struct Trimmer: Sendable {
     /// time is of unknown position and never trimmed.
     ///
     /// A native record is a total where another native record of the device, both longer than 0, has the same start.
+    @inline(__always)
     mutating func read(
         _ log: DayLog, counted: (Piece) -> Void, total: (_ start: Int64, _ duration: Int64, _ subject: UInt32) -> Void
     ) {
         let dayStart = log.key.day.utcStart.milliseconds
-        let records = log.records
-        var index = 0
-        while index < records.count {
-            var next = index + 1
-            while next < records.count, records[next].start == records[index].start { next += 1 }
-            let natives =
-                next == index + 1
-                ? 0 : records[index..<next].count { $0.measure == .native && $0.duration > 0 }
-            for record in records[index..<next] where record.duration > 0 {
-                let start = dayStart &+ Int64(record.start)
-                let measure = record.measure
-                if measure == .totals || (measure == .native && natives > 1) {
-                    total(start, Int64(record.duration), record.subject)
-                    continue
+        log.records.withUnsafeBufferPointer { records in
+            var index = 0
+            while index < records.count {
+                var next = index + 1
+                while next < records.count, records[next].start == records[index].start { next += 1 }
+                let natives =
+                    next == index + 1
+                    ? 0 : records[index..<next].count { $0.isMeasured(as: .native) && $0.duration > 0 }
+                while index < next {
+                    let record = records[index]
+                    index += 1
+                    guard record.duration > 0 else { continue }
+                    let start = dayStart &+ Int64(record.start)
+                    let end = start &+ Int64(record.duration)
+                    if record.isMeasured(as: .totals) || (natives > 1 && record.isMeasured(as: .native)) {
+                        total(start, Int64(record.duration), record.subject)
+                    } else if end > furthestEnd {
+                        counted(
+                            Piece(
+                                start: max(start, furthestEnd), end: end, recordStart: start, subject: record.subject))
+                        furthestEnd = end
+                    }
                 }
-                let end = start &+ Int64(record.duration)
-                guard end > furthestEnd else { continue }
-                counted(
-                    Piece(start: max(start, furthestEnd), end: end, recordStart: start, subject: record.subject))
-                furthestEnd = end
             }
-            index = next
         }
     }
 }

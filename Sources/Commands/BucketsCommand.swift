@@ -53,7 +53,11 @@ struct BucketsCommand: AsyncParsableCommand {
         let (table, isPartial) = preview.table(
             of: try files.map { try $0.source(session.surroundings) }, by: by == .app ? .app : .category, log: &log)
         session.console.diagnostics(log)
-        session.console.result(rows: table.rows, grouping: by.rawValue, format: options.json ? .json : format, calendar)
+        switch options.json ? .json : format {
+        case .csv: print(csv: table)
+        case .json: print(json: table)
+        case .table: print(table, calendar)
+        }
         if isPartial { throw ExitStatus.partly }
     }
 
@@ -64,42 +68,5 @@ struct BucketsCommand: AsyncParsableCommand {
             throw ValidationError("--timezone takes an IANA zone name such as Europe/Berlin")
         }
         return LocalCalendar(zone: zone)
-    }
-}
-
-extension Console {
-    fileprivate func result(
-        rows: [BucketTable.Row], grouping: String, format: BucketsCommand.Format, _ calendar: LocalCalendar
-    ) {
-        var text = ""
-        switch format {
-        case .csv:
-            text = "hour_start,\(grouping),seconds\n"
-            for row in rows { text += "\(row.hourStart.rfc3339),\(csvField(row.name)),\(row.seconds)\n" }
-        case .json:
-            for row in rows {
-                text += "{\"hour_start\":\"\(row.hourStart.rfc3339)\",\"\(grouping)\":\(JSONValue.quoted(row.name)),"
-                text += "\"seconds\":\(row.seconds)}\n"
-            }
-        case .table:
-            var hour: Instant?
-            for row in rows {
-                if row.hourStart != hour {
-                    text += "\(calendar.civilDate(at: row.hourStart)) \(calendar.clockText(row.hourStart))\n"
-                    hour = row.hourStart
-                }
-                let minutes = Double(row.milliseconds) / 60_000
-                text += String(format: "  %6.1f min  ", minutes) + escapedForTerminal(row.name) + "\n"
-            }
-        }
-        Console.write(text, to: STDOUT_FILENO)
-    }
-}
-
-extension BucketTable.Row {
-    /// Seconds with three decimals.
-    fileprivate var seconds: String {
-        let rest = String(milliseconds % 1000)
-        return "\(milliseconds / 1000).\(String(repeating: "0", count: 3 - rest.count))\(rest)"
     }
 }

@@ -67,7 +67,7 @@ private func readRows<Failure: Error>(
 
 /// The rows of a table without its last, where that has no end yet and the file is still being written: half a row can
 /// look like a whole one.
-private func finishedRows(
+func finishedRows(
     of bytes: UnsafeRawBufferPointer, path: String, options: ActivityOptions, log: inout DiagnosticLog
 ) -> UnsafeRawBufferPointer {
     guard options.isGrowing, let last = bytes.last, last != 0x0A, last != 0x0D else { return bytes }

@@ -3,7 +3,7 @@ import Model
 /// Collects the records of one device into batches.
 struct RecordSink {
     /// Records a batch: few enough to stay in the cache, enough that handing it on costs nothing.
-    private static let capacity = 1 << 14
+    static let capacity = 1 << 12
 
     private var batch: RecordBatch
     /// How many records were handed on.
@@ -37,6 +37,21 @@ struct RecordSink {
         start: Int64, duration: Int64, app: UInt32, title: UInt32 = 0, url: UInt32 = 0, category: UInt32 = 0
     ) {
         batch.append(start: start, duration: duration, app: app, title: title, url: url, category: category)
+    }
+
+    /// The number of `subject`.
+    mutating func intern(_ subject: Subject) -> UInt32 {
+        batch.table.intern(subject)
+    }
+
+    /// Takes one record about subject number `subject`, under the same precondition.
+    mutating func append(start: Int64, duration: Int64, subject: UInt32) {
+        batch.append(start: start, duration: duration, subject: subject)
+    }
+
+    /// Takes the first `count` records of `rows`, under the same precondition.
+    mutating func append(count: Int, of rows: borrowing RowColumns) {
+        batch.append(count: count, starts: rows.starts, durations: rows.durations, subjects: rows.subjects)
     }
 
     /// Hands on what has been collected.

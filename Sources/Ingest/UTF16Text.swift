@@ -7,13 +7,17 @@ struct UTF16Text: ~Copyable {
     /// memory.
     private static let largest = 256 << 20
 
+    /// Whether `source` begins with the byte order mark of UTF-16.
+    static func begins(_ source: UnsafeRawBufferPointer) -> Bool {
+        source.starts(with: [0xFF, 0xFE]) || source.starts(with: [0xFE, 0xFF])
+    }
+
     /// Nil unless `source` begins with the byte order mark of UTF-16.
     ///
     /// What is no character becomes U+FFFD; an odd byte at the end is dropped.
     init?(_ source: UnsafeRawBufferPointer) {
-        guard source.count >= 2, source.count <= UTF16Text.largest else { return nil }
-        let isLittleEndian = source[0] == 0xFF && source[1] == 0xFE
-        guard isLittleEndian || (source[0] == 0xFE && source[1] == 0xFF) else { return nil }
+        guard UTF16Text.begins(source), source.count <= UTF16Text.largest else { return nil }
+        let isLittleEndian = source[0] == 0xFF
         let units = (1..<source.count / 2).lazy.map { index in
             let unit = source.loadUnaligned(fromByteOffset: index * 2, as: UInt16.self)
             return isLittleEndian ? UInt16(littleEndian: unit) : UInt16(bigEndian: unit)

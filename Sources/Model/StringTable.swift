@@ -62,7 +62,19 @@ package struct StringTable: Sendable {
         let range = range(number)
         guard range.count == text.count else { return false }
         return bytes.withUnsafeBytes { all in
-            UnsafeRawBufferPointer(rebasing: all[range]).elementsEqual(text)
+            // Eight bytes at a time; the last eight may lie over those before them.
+            let (own, count) = (UnsafeRawBufferPointer(rebasing: all[range]), text.count)
+            guard count >= 8 else { return own.elementsEqual(text) }
+            var index = 0
+            while true {
+                let (left, right) = (
+                    own.loadUnaligned(fromByteOffset: index, as: UInt64.self),
+                    text.loadUnaligned(fromByteOffset: index, as: UInt64.self)
+                )
+                if left != right { return false }
+                if index + 8 == count { return true }
+                index = min(index + 8, count - 8)
+            }
         }
     }
 

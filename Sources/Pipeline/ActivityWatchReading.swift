@@ -19,7 +19,7 @@ struct ActivityWatchReading: Sendable {
     /// Takes in the events of `document`, an export of all or of some.
     mutating func take(_ document: [UInt8], path: String, options: ActivityOptions) {
         let part = document.withUnsafeBytes { bytes in
-            readActivity(bytes, path: path, options: options, log: &log) { builder.append(copy $0) }
+            readActivity(bytes, path: path, options: options, log: &log) { builder.append($0) }
         }
         summary.format = summary.format ?? part.format
         summary.records += part.records

@@ -36,7 +36,7 @@ package struct BucketPreview: Sendable {
                         device: source.device, zone: source.zone ?? calendar.zone, now: now, mapping: source.mapping,
                         isGrowing: file.hasChanged(at: path))
                     let summary = file.withBytes { bytes in
-                        readActivity(bytes, path: path, options: options, log: &log) { builder.append(copy $0) }
+                        readActivity(bytes, path: path, options: options, log: &log, into: &builder) { _, _ in }
                     }
                     if summary.skipped > 0 { isPartial = true }
                 } catch {
@@ -46,6 +46,7 @@ package struct BucketPreview: Sendable {
             }
         }
         if log.counts[.error, default: 0] > 0 { isPartial = true }
-        return (BucketTable(builder, by: grouping, calendar: calendar, rules: rules), isPartial)
+        let work = BucketWork(builder, by: grouping, calendar: calendar, rules: rules)
+        return (BucketTable(work, pieces: concurrentMap(work.pieceCount) { work.rows(ofPiece: $0) }), isPartial)
     }
 }

@@ -28,30 +28,51 @@ extension Importer {
         let options = ActivityOptions(
             device: source.device, zone: source.zone ?? configuration.calendar.zone, now: now,
             mapping: source.mapping, isGrowing: file.hasChanged(at: path))
-        var builder = SegmentBuilder()
-        let summary = file.withBytes { bytes in
-            readActivity(bytes, path: path, options: options, log: &result.log) { builder.append(copy $0) }
+        let (partLength, identity) = (partLength, path == "-" ? nil : file.identity)
+        try keep(of: source, path: path, into: &result, change: { $0.file = identity }) { builder, log, relieve in
+            try file.withBytes { bytes in
+                try readActivity(
+                    bytes, path: path, options: options, log: &log, into: &builder, partLength: partLength,
+                    partsAtOnce: processorCount * 2
+                ) { builder, end in
+                    file.release(upTo: end)
+                    try relieve(&builder)
+                }
+            }
         }
-        // A file of which nothing could be read is not taken for read: it is complained about until it is mended.
-        guard summary.format != nil || summary.isBlank else {
-            try noteFailure(path, .activity)
-            return tell(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.skipped), &result)
-        }
-        let identity = path == "-" ? nil : file.identity
-        try keep(builder, summary, of: source, path: path, into: &result, change: { $0.file = identity })
     }
 
-    /// Stores records, the days derived from them and their source's state, changed by `change`, in one transaction with
-    /// what `also` stores.
+    /// Stores the records that `read` puts into a builder, the days derived from them and their source's state, changed by
+    /// `change`, with what `also` stores.
+    ///
+    /// Reading and storing are one transaction: between parts of a large file `read` calls what it is handed, which stores
+    /// older days and takes them out of the builder. A source of which nothing could be read is not taken for read: it is
+    /// complained about until it is mended.
     mutating func keep(
-        _ builder: SegmentBuilder, _ summary: ActivitySummary, of source: Configuration.ActivitySource, path: String,
-        into result: inout ImportResult, also: (StoreTransaction) throws -> Void = { _ in },
-        change: (inout SourceState) -> Void = { _ in }
+        of source: Configuration.ActivitySource, path: String, into result: inout ImportResult,
+        also: (StoreTransaction) throws -> Void = { _ in }, change: (inout SourceState) -> Void = { _ in },
+        reading read: (
+            inout SegmentBuilder, inout DiagnosticLog, _ relieve: (inout SegmentBuilder) throws -> Void
+        ) throws -> ActivitySummary
     ) throws {
+        var builder = SegmentBuilder()
+        var summary = ActivitySummary(format: nil)
         do {
-            let (tally, days) = try store.write { transaction in
-                let (tally, changed) = try replaces ? replace(builder, transaction) : merge(builder, transaction)
-                let days = try deriveDays(touchedBy: changed, transaction)
+            let stored = try store.write { transaction in
+                var intake = try ActivityIntake(transaction, configuration: configuration, now: now)
+                summary = try read(&builder, &result.log) { builder in
+                    if !replaces, builder.recordCount > mostHeld { try intake.mergeOlder(of: &builder) }
+                }
+                guard summary.format != nil || summary.isBlank else { return nil as (MergeTally, days: Int)? }
+                let (tally, days): (MergeTally, Int)
+                if replaces {
+                    let (replaced, changed) = try replace(builder, transaction)
+                    (tally, days) = (replaced, try deriveDays(touchedBy: changed, transaction))
+                } else {
+                    try intake.merge(builder.keys, of: builder)
+                    try intake.finish()
+                    (tally, days) = (intake.tally, intake.derivedDays)
+                }
                 var state = try transaction.source(.activity, path) ?? SourceState(name: path, kind: .activity)
                 state.file = nil
                 state.settings = activitySettings(source)
@@ -63,6 +84,11 @@ extension Importer {
                 try transaction.save(state)
                 try also(transaction)
                 return (tally, days)
+            }
+            guard let (tally, days) = stored else {
+                try noteFailure(path, .activity)
+                return tell(
+                    ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.skipped), &result)
             }
             result.derivedDays += days
             log.info("days derived", metadata: ["days": "\(days)"])
@@ -88,23 +114,6 @@ extension Importer {
         let zone = source.zone ?? configuration.calendar.zone
         return "device=\(source.device ?? "") zone=\(zone.identifier)"
             + (source.mapping.map { " format=\($0.signature)" } ?? "")
-    }
-
-    /// Takes the records into the stored segments, and gives the keys of those that changed.
-    private func merge(
-        _ builder: SegmentBuilder, _ transaction: StoreTransaction
-    ) throws -> (MergeTally, Set<DaySegment.Key>) {
-        var tally = MergeTally()
-        var changed: Set<DaySegment.Key> = []
-        for key in builder.keys {
-            let existing = try transaction.segment(key)
-            let (segment, part) = builder.segment(for: key, merging: existing)
-            tally += part
-            guard segment != existing else { continue }
-            try transaction.save(segment)
-            changed.insert(key)
-        }
-        return (tally, changed)
     }
 
     /// Makes the days that the records cover exactly what they, and the files of this run before them, say.

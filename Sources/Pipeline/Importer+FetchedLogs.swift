@@ -13,7 +13,7 @@ extension Importer {
             device: source.device, zone: source.zone ?? configuration.calendar.zone, now: now, mapping: source.mapping)
         var builder = SegmentBuilder()
         let summary = content.bytes.withUnsafeBytes { bytes in
-            readActivity(bytes, path: feed.name, options: options, log: &result.log) { builder.append(copy $0) }
+            readActivity(bytes, path: feed.name, options: options, log: &result.log) { builder.append($0) }
         }
         if summary.isBlank, try store.read({ try $0.source(.activity, feed.name)?.records ?? 0 }) > 0 {
             return try tellFailure(.empty, of: feed, .activity, into: &result)
@@ -22,12 +22,16 @@ extension Importer {
             return try tellFailure(.unreadable, of: feed, .activity, into: &result)
         }
         try keep(
-            builder, summary, of: source, path: feed.name, into: &result,
+            of: source, path: feed.name, into: &result,
             also: { [now] transaction in
                 try transaction.save(
                     FeedState(
                         name: feed.name, kind: .activity, address: feed.addressFingerprint, fetched: now,
                         entityTag: content.entityTag, lastModified: content.lastModified, listed: summary.records))
+            },
+            reading: { records, _, _ in
+                records = builder
+                return summary
             })
     }
 
@@ -41,12 +45,16 @@ extension Importer {
             return try tellFailure(.unreadable, of: feed, .activity, into: &result)
         }
         try keep(
-            reading.builder, reading.summary, of: source, path: feed.name, into: &result,
+            of: source, path: feed.name, into: &result,
             also: { [now] transaction in
                 try transaction.save(
                     FeedState(
                         name: feed.name, kind: .activity, address: feed.addressFingerprint, fetched: now,
                         listed: reading.summary.records, progress: reading.progress.text))
+            },
+            reading: { records, _, _ in
+                records = reading.builder
+                return reading.summary
             })
     }
 }

@@ -22,6 +22,10 @@ struct Importer {
     var replaces = false
     /// Whether files that have not changed since they were last read are read all the same.
     var rereads = false
+    /// Bytes of a table that one processor reads at a time.
+    var partLength = 4 << 20
+    /// Records of a table that are held before the older of them are stored.
+    var mostHeld = 1 << 17
     /// What the files read so far hold, where they replace: one must not delete what another of the same run says.
     var replacements = SegmentBuilder()
     /// What the feeds brought.

@@ -34,7 +34,7 @@ struct InputFile: ~Copyable {
     }
 
     private static func standardInput() throws(PipelineError) -> Contents {
-        let (base, count) = try readAll(STDIN_FILENO, path: "standard input")
+        let (base, count) = try readAll(STDIN_FILENO, path: "standard input", size: 0)
         let identity = FileIdentity(inode: 0, size: Int64(count), modifiedNanoseconds: 0, changedNanoseconds: 0)
         return Contents(identity: identity, base: base, count: count)
     }
@@ -71,14 +71,14 @@ struct InputFile: ~Copyable {
             contents.count = size
             contents.isMapped = true
         } else {
-            (contents.base, contents.count) = try readAll(descriptor, path: path)
+            (contents.base, contents.count) = try readAll(descriptor, path: path, size: size)
         }
         return contents
     }
 
     deinit {
         guard let base else { return }
-        if isMapped { munmap(base, count) } else { base.deallocate() }
+        if isMapped { munmap(base, count) } else { free(base) }
     }
 
     /// The file's bytes, valid inside `body` only.
@@ -86,6 +86,13 @@ struct InputFile: ~Copyable {
         _ body: (UnsafeRawBufferPointer) throws(Failure) -> Result
     ) throws(Failure) -> Result {
         try body(UnsafeRawBufferPointer(start: base, count: count))
+    }
+
+    /// Lets the memory go that the first `end` bytes of a mapped file take; they can still be read, from the file again.
+    /// Bytes that were copied stay where they are.
+    borrowing func release(upTo end: Int) {
+        guard isMapped, let base else { return }
+        madvise(base, min(end, count) & ~(Int(getpagesize()) - 1), MADV_DONTNEED)
     }
 
     /// The identity of the file at `path` without opening it, or nil where there is none.
@@ -100,14 +107,33 @@ struct InputFile: ~Copyable {
         return now.inode == identity.inode && now != identity
     }
 
+    /// Reads a descriptor to its end; `size` is how much is expected. Room grows by moving pages, not by copying, where the
+    /// system can, so that a large pipe is not held twice.
     private static func readAll(
-        _ descriptor: Int32, path: String
+        _ descriptor: Int32, path: String, size: Int
     ) throws(PipelineError) -> (UnsafeMutableRawPointer?, Int) {
-        let bytes = try readArray(descriptor, path: path, size: 0)
-        guard !bytes.isEmpty else { return (nil, 0) }
-        let base = UnsafeMutableRawPointer.allocate(byteCount: bytes.count, alignment: 16)
-        bytes.withUnsafeBytes { base.copyMemory(from: $0.baseAddress!, byteCount: $0.count) }
-        return (base, bytes.count)
+        var capacity = size + 1 << 16
+        guard var base = malloc(capacity) else { throw .unreadable(path: path, reason: systemMessage(ENOMEM)) }
+        var count = 0
+        while true {
+            if count == capacity {
+                capacity *= 2
+                guard let larger = realloc(base, capacity) else {
+                    free(base)
+                    throw .unreadable(path: path, reason: systemMessage(ENOMEM))
+                }
+                base = larger
+            }
+            let result = Foundation.read(descriptor, base + count, capacity - count)
+            if result < 0, errno == EINTR { continue }
+            guard result >= 0 else {
+                let code = errno
+                free(base)
+                throw .unreadable(path: path, reason: systemMessage(code))
+            }
+            if result == 0 { return (base, count) }
+            count += result
+        }
     }
 
     /// All bytes of `path`, `-` being standard input, in an array that has room for half as many more, so that unfolded lines

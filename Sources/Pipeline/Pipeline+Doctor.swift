@@ -36,7 +36,9 @@ extension Pipeline {
                 remedy: "put the right key back; buckets and reports still work")
         case .tampered:
             return Checkup(
-                "key", .broken, "the newest part of the raw log does not open: it was changed or moved",
+                "key", .broken,
+                "the raw log of \(counted(health.tamperedDays.count, "day")) does not open"
+                    + (health.tamperedDays.first.map { ", the first \($0)" } ?? "") + ": it was changed or moved",
                 remedy: "restore the database from a copy, or import the files again")
         }
     }

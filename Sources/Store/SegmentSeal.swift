@@ -8,6 +8,7 @@ import Model
 /// clear: moved, swapped or counted otherwise, it does not open.
 struct SegmentSeal: Sendable {
     private let key: SymmetricKey
+    private let fingerprintKey: SymmetricKey
     private let user: String
     /// Tells this key from others without telling anything of it.
     let checkValue: String
@@ -18,16 +19,25 @@ struct SegmentSeal: Sendable {
                 inputKeyMaterial: key.secret, info: Data("lockin 1 \(purpose) \(user)".utf8), outputByteCount: count)
         }
         self.key = derive("segments", 32)
+        fingerprintKey = derive("fingerprints", 32)
         self.user = user
         checkValue = derive("check", 16).withUnsafeBytes(SegmentKey.hexadecimal)
     }
 
-    /// Nonce, ciphertext and tag of `segment`; nil where it breaks its own rules.
-    func seal(_ segment: DaySegment) throws -> Data? {
-        guard let bytes = SegmentCodec.encode(segment) else { return nil }
-        return try AES.GCM.seal(
-            bytes, using: key, authenticating: context(segment.key, count: segment.records.count)
-        ).combined
+    /// Nonce, ciphertext and tag of a segment's `bytes`.
+    func seal(_ bytes: [UInt8], place: DaySegment.Key, count: Int) throws -> Data {
+        guard let sealed = try AES.GCM.seal(bytes, using: key, authenticating: context(place, count: count)).combined
+        else { throw CryptoKitError.incorrectParameterSize }
+        return sealed
+    }
+
+    /// Sixteen bytes that equal segments of one place share and no others: HMAC-SHA-256 under a key of its own, so that
+    /// nobody without the key can hold a guess against them.
+    func fingerprint(of bytes: [UInt8], place: DaySegment.Key) -> [UInt8] {
+        var code = HMAC<SHA256>(key: fingerprintKey)
+        code.update(data: context(place, count: 0))
+        code.update(data: bytes)
+        return Array(Data(code.finalize()).prefix(16))
     }
 
     /// The segment of `place` that `sealed` holds.

@@ -29,6 +29,7 @@ extension StoreTransaction {
         let check = isThorough ? "integrity_check" : "quick_check"
         let span = try activitySpan()
         let key = try keyState()
+        let tampered = key == .tampered ? try tamperedDays() : []
         let lastSuccess = try lastSuccess()
         return try attempt {
             func count(_ sql: String) throws -> Int {
@@ -45,7 +46,7 @@ extension StoreTransaction {
                 records: try count("SELECT total(record_count) FROM activity_segments WHERE user_id = ?"),
                 events: try count("SELECT count(*) FROM schedules WHERE user_id = ?"),
                 reports: try count("SELECT count(*) FROM ai_reports WHERE user_id = ?"),
-                key: key, lastSuccess: lastSuccess)
+                key: key, tamperedDays: tampered, lastSuccess: lastSuccess)
         }
     }
 }

@@ -10,7 +10,7 @@ package struct StoreHealth: Hashable, Sendable {
         case unused
         case right
         case wrong
-        /// The key is the right one, but the newest segment does not open: it was changed outside the program.
+        /// The key is the right one, but some segment does not open: it was changed outside the program.
         case tampered
     }
 
@@ -31,6 +31,8 @@ package struct StoreHealth: Hashable, Sendable {
     package let events: Int
     package let reports: Int
     package let key: KeyState
+    /// UTC days of which something does not open although the key is the right one, oldest first.
+    package let tamperedDays: [CivilDate]
     package let lastSuccess: Run?
 
     /// Whether only the owner can read and write the file.
@@ -39,7 +41,7 @@ package struct StoreHealth: Hashable, Sendable {
     package init(
         faults: [String], orphans: Int, schemaVersion: Int, fileMode: UInt32, fileSize: Int64, days: Int,
         oldestDay: CivilDate?, newestDay: CivilDate?, segments: Int, records: Int, events: Int, reports: Int,
-        key: KeyState, lastSuccess: Run?
+        key: KeyState, tamperedDays: [CivilDate], lastSuccess: Run?
     ) {
         self.faults = faults
         self.orphans = orphans
@@ -54,6 +56,7 @@ package struct StoreHealth: Hashable, Sendable {
         self.events = events
         self.reports = reports
         self.key = key
+        self.tamperedDays = tamperedDays
         self.lastSuccess = lastSuccess
     }
 }

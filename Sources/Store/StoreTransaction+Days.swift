@@ -4,9 +4,10 @@ package import Model
 
 /// What is derived from the raw log, a local day at a time.
 extension StoreTransaction {
-    /// Stores `activity` in place of all that is stored of its day; an empty one deletes the day.
-    package func replace(_ activity: DayActivity) throws(StoreError) {
-        try deleteDay(activity.day)
+    /// Stores `activity` in place of all that is stored of its day, which is nothing where it `isNew`; an empty one deletes
+    /// the day.
+    package func replace(_ activity: DayActivity, isNew: Bool = false) throws(StoreError) {
+        if !isNew { try deleteDay(activity.day) }
         let detail = DayCodec.Detail(runs: activity.runs, totals: activity.totals, sessions: activity.sessions)
         guard detail != DayCodec.Detail() || !activity.buckets.isEmpty || activity.switches != 0 else { return }
         try attempt {

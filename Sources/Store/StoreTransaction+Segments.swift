@@ -57,21 +57,42 @@ extension StoreTransaction {
     ///
     /// - Throws: `StoreError.noKey`, `.wrongKey` before anything is written, `.malformedSegment`.
     package func save(_ segment: DaySegment) throws(StoreError) {
-        let seal = try checkedSeal(forWriting: true)
+        let sealer = try sealer()
         if segment.records.isEmpty { return try deleteSegment(segment.key) }
+        try save(try sealer.seal(try sealer.pack(segment)))
+    }
+
+    /// What seals segments for this transaction, on any thread.
+    ///
+    /// - Throws: `StoreError.noKey`, `.wrongKey`.
+    package func sealer() throws(StoreError) -> SegmentSealer {
+        SegmentSealer(seal: try checkedSeal(forWriting: true))
+    }
+
+    /// Stores a segment in place of the one of its key.
+    package func save(_ segment: SealedSegment) throws(StoreError) {
         try attempt {
-            guard let sealed = try seal.seal(segment) else {
-                throw StoreError.malformedSegment(day: segment.key.day)
-            }
             try execute(
                 """
-                INSERT INTO activity_segments (user_id, device, day, record_count, sealed) VALUES (?, ?, ?, ?, ?)
-                ON CONFLICT (user_id, day, device)
-                DO UPDATE SET record_count = excluded.record_count, sealed = excluded.sealed
+                INSERT INTO activity_segments (user_id, device, day, record_count, sealed, fingerprint)
+                VALUES (?, ?, ?, ?, ?, ?)
+                ON CONFLICT (user_id, day, device) DO UPDATE SET
+                    record_count = excluded.record_count, sealed = excluded.sealed, fingerprint = excluded.fingerprint
                 """,
                 [
-                    user.id, segment.key.device.storable, segment.key.day.daysSinceEpoch, segment.records.count, sealed,
+                    user.id, segment.key.device.storable, segment.key.day.daysSinceEpoch, segment.count, segment.bytes,
+                    Data(segment.fingerprint),
                 ])
+        }
+    }
+
+    /// The fingerprint of every stored segment (`PackedSegment.fingerprint`), nil where none was kept. Needs no key.
+    package func segmentFingerprints() throws(StoreError) -> [DaySegment.Key: [UInt8]?] {
+        try attempt {
+            let found = try rows(
+                "SELECT device, day, fingerprint FROM activity_segments WHERE user_id = ?", [user.id]
+            ) { row in (try StoreTransaction.segmentKey(row), (row[2] as Data?).map { Array($0) }) }
+            return Dictionary(found) { first, _ in first }
         }
     }
 
@@ -100,17 +121,23 @@ extension StoreTransaction {
         guard let seal else { return .absent }
         guard let stored = try setting(StoreTransaction.checkValueName) else { return .unused }
         guard stored == seal.checkValue else { return .wrong }
-        let newest = try attempt {
-            try row(
-                "SELECT device, day FROM activity_segments WHERE user_id = ? ORDER BY day DESC, device LIMIT 1",
-                [user.id], StoreTransaction.segmentKey)
+        return try tamperedDays().isEmpty ? .right : .tampered
+    }
+
+    /// The UTC days of the segments that do not open with the right key, oldest first: they were changed outside the program.
+    /// Opens every one.
+    ///
+    /// - Throws: `StoreError.noKey`, `.wrongKey`.
+    package func tamperedDays() throws(StoreError) -> [CivilDate] {
+        var days: [CivilDate] = []
+        for key in try segmentKeys() {
+            do {
+                _ = try segment(key)
+            } catch .tamperedSegment {
+                if days.last != key.day { days.append(key.day) }
+            }
         }
-        do {
-            if let newest { _ = try segment(newest) }
-            return .right
-        } catch .tamperedSegment {
-            return .tampered
-        }
+        return days
     }
 
     private static let checkValueName = "segment_key_check"

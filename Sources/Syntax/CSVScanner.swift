@@ -67,6 +67,14 @@ package struct CSVScanner {
         seek(to: offset)
     }
 
+    /// Goes on with the row that starts at `offset`, on `line`; whatever lies between was read by other means.
+    package mutating func move(to offset: Int, line: Int) {
+        guard offset != self.offset else { return }
+        self.offset = offset
+        self.line = line
+        seek(to: offset)
+    }
+
     /// Reads the next row into `row`.
     package mutating func next(into row: inout CSVRow) -> CSVStep {
         row.fieldCount = 0

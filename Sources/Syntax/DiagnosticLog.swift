@@ -61,9 +61,12 @@ package struct DiagnosticLog: Sendable {
         for diagnostic in diagnostics { add(diagnostic) }
     }
 
-    /// Adds another log, its counts included.
-    package mutating func merge(_ other: DiagnosticLog) {
-        add(contentsOf: other.entries)
+    /// Adds another log, its counts included; its positions are `movedDown` so many lines.
+    package mutating func merge(_ other: DiagnosticLog, movedDown lines: Int = 0) {
+        for var diagnostic in other.entries {
+            diagnostic.position = diagnostic.position.map { Position(line: $0.line + lines, column: $0.column) }
+            add(diagnostic)
+        }
         for suppression in other.suppressions {
             let key = Key(path: suppression.path, code: suppression.code)
             if tallies[key] == nil { order.append(key) }

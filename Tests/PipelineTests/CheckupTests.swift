@@ -1,4 +1,6 @@
+import GRDB
 import Model
+import Store
 import TestSupport
 import Testing
 
@@ -43,5 +45,50 @@ import Testing
         try site.folder.write("\u{1}\u{2}nothing at all\n", to: "laptop.csv")
         _ = try site.pipeline("2025-03-21").importSources()
         #expect(try state(path, site) == .attention)
+    }
+
+    /// What is said of the key.
+    private func key(_ site: Site) throws -> Checkup {
+        try #require(try site.pipeline("2025-03-21").checkups().first { $0.subject == "key" })
+    }
+
+    /// A site whose raw log was sealed.
+    private func sealedSite() throws -> Site {
+        let site = try Site()
+        try site.folder.write(ActivityText.twoWeeks, to: "laptop.csv")
+        _ = try site.pipeline("2025-03-21").importSources()
+        #expect(try key(site).state == .good)
+        return site
+    }
+
+    @Test func `a lost key is told, and what still works without it`() throws {
+        let site = try sealedSite()
+        try site.folder.remove("lockin.key")
+        let checkup = try key(site)
+        #expect(checkup.state == .broken)
+        #expect(checkup.remedy?.contains("buckets and reports still work") == true)
+    }
+
+    @Test func `a wrong key is told`() throws {
+        let site = try sealedSite()
+        try site.folder.remove("lockin.key")
+        _ = try SegmentKey.create(path: site.configuration.keyFile)
+        let checkup = try key(site)
+        #expect(checkup.state == .broken)
+        #expect(checkup.message.contains("is not the key that the raw log was sealed with"))
+    }
+
+    @Test func `a day of the raw log that was changed is told, also when it is not the newest`() throws {
+        let site = try sealedSite()
+        let queue = try DatabaseQueue(path: site.configuration.database)
+        try queue.write { database in
+            let day = try civil("2025-03-10").daysSinceEpoch
+            try database.execute(
+                sql: "UPDATE activity_segments SET sealed = zeroblob(length(sealed)) WHERE day = ?", arguments: [day])
+            #expect(database.changesCount == 1)
+        }
+        let checkup = try key(site)
+        #expect(checkup.state == .broken)
+        #expect(checkup.message.contains("the raw log of 1 day does not open, the first 2025-03-10"))
     }
 }

@@ -55,6 +55,45 @@ import Testing
         #expect(try stored([shuffled, parts[0]]) == whole)
     }
 
+    @Test(arguments: 1...3, [1, 20, 100])
+    func `a table that is stored while it is read ends the same, whatever order its rows are in`(
+        seed: UInt64, mostHeld: Int
+    ) throws {
+        var random = SeededGenerator(seed: seed)
+        let rows = ActivityText.random(seed: seed, count: 200)
+        let whole = try stored([ActivityText.header + rows.joined()])
+        for order in [rows, rows.sorted(), rows.sorted().reversed(), rows.shuffled(using: &random)] {
+            let site = try Site()
+            try site.folder.write(ActivityText.header + order.joined(), to: "a.csv")
+            for round in 0..<2 {
+                var importer = try site.pipeline("2025-03-21").importer()
+                importer.partLength = 500
+                importer.mostHeld = mostHeld
+                importer.rereads = true
+                let result = try importer.importFiles([.init(path: site.folder.file("a.csv"))])
+                #expect(result.lines[0].records == 200)
+                #expect(round == 0 || result.lines[0].new == 0)
+                #expect(round == 0 || result.derivedDays == 0)
+                #expect(try site.stored() == whole)
+            }
+        }
+    }
+
+    @Test func `one more day derives that day and its neighbours alone`() throws {
+        let site = try Site()
+        let rows = ActivityText.days(from: "2024-11-01", count: 120).split(separator: "\n").map { $0 + "\n" }
+        try site.folder.write(ActivityText.header + rows.joined(), to: "laptop.csv")
+        _ = try site.pipeline("2025-03-21").importSources()
+        let more = ActivityText.days(from: "2025-03-01", count: 1)
+        try site.folder.write(ActivityText.header + rows.joined() + more, to: "laptop.csv")
+        let result = try site.pipeline("2025-03-21").importSources()
+        #expect(result.lines[0].outcome == .imported)
+        #expect(result.lines[0].repeated == rows.count)
+        #expect(result.lines[0].new == more.split(separator: "\n").count)
+        #expect((1...5).contains(result.derivedDays))
+        #expect(try site.stored() == stored([ActivityText.header + rows.joined() + more]))
+    }
+
     @Test func `an unchanged file is not read, and one with another device is`() throws {
         var site = try Site()
         try site.folder.write(ActivityText.twoWeeks, to: "laptop.csv")

@@ -5,6 +5,7 @@ import Foundation
 struct Generate {
     static let usage = """
         generate activity ROWS FIRST_DAY DAYS FIRST_HOUR LAST_HOUR   a native activity log, without overlaps
+        generate tracker WINDOWS FIRST_DAY                           an export of ActivityWatch, times in UTC
         generate calendar EVENTS                                     a large iCalendar file, for the year 2024
         generate plan FIRST_DAY WEEKS                                a person's calendar, 40 events a week
 
@@ -22,6 +23,9 @@ struct Generate {
                 let opening = numbers[4], let closing = numbers[5]
             else { fail() }
             ActivityLog(rows: rows, firstDay: first, days: days, hours: opening..<closing).write(to: &output)
+        case ("tracker", 3):
+            guard let windows = numbers[1], let first = Days(iso: arguments[2]) else { fail() }
+            TrackerExport(windows: windows, firstDay: first).write(to: &output)
         case ("calendar", 2):
             guard let events = numbers[1] else { fail() }
             LargeCalendar(events: events).write(to: &output)

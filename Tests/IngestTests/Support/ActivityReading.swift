@@ -38,11 +38,12 @@ struct ActivityReading {
                 measures.insert(batch.measure)
                 largestBatch = max(largestBatch, batch.count)
                 for index in 0..<batch.count {
+                    let subject = batch.subject(of: index)
                     records.append(
                         Record(
                             device: batch.device, start: batch.starts[index], duration: batch.durations[index],
-                            app: batch.strings[batch.apps[index]], title: batch.strings[batch.titles[index]],
-                            url: batch.strings[batch.urls[index]], category: batch.strings[batch.categories[index]]))
+                            app: batch.strings[subject.app], title: batch.strings[subject.title],
+                            url: batch.strings[subject.url], category: batch.strings[subject.category]))
                 }
             }
         }

@@ -25,24 +25,32 @@ struct ActivityRowReader {
             measure: columns.format == .native ? .native : .intervals)
     }
 
-    /// Takes the record of `row`, or says why it cannot be taken.
-    mutating func read(_ row: borrowing CSVRow) -> ActivityFault? {
-        guard row.count >= columns.width else { return .shortRow(found: row.count, needed: columns.width) }
+    /// Takes the record of `row` and gives the number of its subject, or says why it cannot be taken.
+    mutating func read(_ row: borrowing CSVRow) -> Result<UInt32, ActivityFault> {
+        guard row.count >= columns.width else {
+            return .failure(.shortRow(found: row.count, needed: columns.width))
+        }
         guard let timestamp = withText(of: columns.timestamp, in: row, { _, text in parseTimestamp(text) }) else {
-            return .badTimestamp(isMissing: row.bytes(of: columns.timestamp).isEmpty)
+            return .failure(.badTimestamp(isMissing: row.bytes(of: columns.timestamp).isEmpty))
         }
         let duration = withText(of: columns.duration, in: row) { _, text in parseMilliseconds(ofSeconds: text) }
-        guard let duration else { return .badDuration(isMissing: row.bytes(of: columns.duration).isEmpty) }
+        guard let duration else {
+            return .failure(.badDuration(isMissing: row.bytes(of: columns.duration).isEmpty))
+        }
         let start = timestamp.utcMilliseconds ?? clock.instant(localMilliseconds: timestamp.localMilliseconds)
-        if let fault = ActivityFault(start: start, durationMilliseconds: duration, now: now) { return fault }
+        if let fault = ActivityFault(start: start, durationMilliseconds: duration, now: now) { return .failure(fault) }
         let known = sink.textCount
-        let (app, title) = (intern(columns.app, in: row), intern(columns.title, in: row))
-        let (url, category) = (intern(columns.url, in: row), intern(columns.category, in: row))
+        let subject = Subject(
+            app: intern(columns.app, in: row), title: intern(columns.title, in: row), url: intern(columns.url, in: row),
+            category: intern(columns.category, in: row))
         // A text is looked at when it first comes; most come again and again.
-        if sink.textCount > known { noteBroken([app, title, url, category], of: row) }
-        if !broken.isEmpty, !broken.isDisjoint(with: [app, title, url, category]) { return .notUTF8 }
-        sink.append(start: start, duration: duration, app: app, title: title, url: url, category: category)
-        return nil
+        if sink.textCount > known { noteBroken(subject, of: row) }
+        if !broken.isEmpty, !broken.isDisjoint(with: [subject.app, subject.title, subject.url, subject.category]) {
+            return .failure(.notUTF8)
+        }
+        let number = sink.intern(subject)
+        sink.append(start: start, duration: duration, subject: number)
+        return .success(number)
     }
 
     private mutating func intern(_ column: Int?, in row: borrowing CSVRow) -> UInt32 {
@@ -50,9 +58,13 @@ struct ActivityRowReader {
         return withText(of: column, in: row) { sink, text in sink.intern(text) }
     }
 
-    /// Remembers which of a row's texts, whose numbers are given, are no UTF-8.
-    private mutating func noteBroken(_ numbers: [UInt32], of row: borrowing CSVRow) {
-        for (number, column) in zip(numbers, [columns.app, columns.title, columns.url, columns.category]) {
+    /// Remembers which texts of a row, whose subject is given, are no UTF-8.
+    private mutating func noteBroken(_ subject: Subject, of row: borrowing CSVRow) {
+        let texts = [
+            (subject.app, columns.app), (subject.title, columns.title), (subject.url, columns.url),
+            (subject.category, columns.category),
+        ]
+        for (number, column) in texts {
             if let column, row.validString(of: column) == nil { broken.insert(number) }
         }
     }

@@ -1,38 +1,35 @@
-internal import Model
-
 /// Distinct subjects, each known by a small number, and the texts that they are made of.
 ///
 /// A record then costs one number, and whatever depends on its texts alone is worked out once a subject.
-struct SubjectTable: Sendable {
-    /// The texts; every one is valid UTF-8, so that equal strings have equal numbers.
-    private(set) var texts = StringTable()
-    private(set) var subjects: [Subject] = []
+package struct SubjectTable: Sendable {
+    /// Tells a table that grows from others.
+    package final class Identity: Sendable {}
+
+    /// The same for a table and all that it later grows into, so that what was worked out for its numbers holds on. Whoever
+    /// copies a table goes on with one of the copies alone.
+    package let identity = Identity()
+
+    package var texts = StringTable()
+    private var subjects: [Subject] = []
     /// Open addressing: 0 is a free place, else the subject's number plus 1.
     private var places: [UInt32] = Array(repeating: 0, count: 64)
 
-    /// How many subjects there are.
-    var count: Int { subjects.count }
+    /// A table of nothing.
+    package init() {}
 
-    subscript(number: UInt32) -> Subject { subjects[Int(number)] }
+    /// How many subjects there are.
+    package var count: Int { subjects.count }
+
+    /// Subject `number`, which is below `count`.
+    package subscript(number: UInt32) -> Subject { subjects[Int(number)] }
 
     /// The number of `text`.
-    mutating func intern(_ text: String) -> UInt32 {
+    package mutating func intern(_ text: String) -> UInt32 {
         texts.intern(text)
     }
 
-    /// The number of string `number` of `strings`, its bytes repaired where they are no UTF-8; that of the empty text
-    /// where `strings` has no such number.
-    mutating func intern(_ number: UInt32, of strings: StringTable) -> UInt32 {
-        strings.withBytes(of: number) { bytes in
-            // Two broken texts that read the same once repaired must be one text.
-            String(validating: bytes, as: UTF8.self) == nil
-                ? texts.intern(String(decoding: bytes, as: UTF8.self))
-                : texts.intern(bytes)
-        }
-    }
-
     /// The number of `subject`, whose texts are this table's.
-    mutating func intern(_ subject: Subject) -> UInt32 {
+    package mutating func intern(_ subject: Subject) -> UInt32 {
         let mask = places.count - 1
         var place = SubjectTable.hash(subject) & mask
         while places[place] != 0 {
@@ -48,7 +45,7 @@ struct SubjectTable: Sendable {
     }
 
     /// Whether text `left` comes before text `right` by bytes.
-    func precedes(_ left: UInt32, _ right: UInt32) -> Bool {
+    package func precedes(_ left: UInt32, _ right: UInt32) -> Bool {
         guard left != right else { return false }
         return texts.withBytes(of: left) { leftBytes in
             texts.withBytes(of: right) { leftBytes.lexicographicallyPrecedes($0) }

@@ -32,6 +32,9 @@ private struct Judgement {
     private(set) var dropped: [Objection] = []
     private(set) var reattached: [Objection] = []
     private var kept = KeptClaims()
+    private var reattachments = 0
+    /// A reply has at most 22 claims to keep.
+    private static let maximumReattachments = 22
 
     init(briefing: Briefing) {
         self.briefing = briefing
@@ -63,9 +66,7 @@ private struct Judgement {
 
     private mutating func judgeText(of claim: Claim, wording: (Claim) -> String?) {
         guard let complaint = complaint(aboutTextOf: claim) else { return keep(claim) }
-        if complaint.reason.isAboutEvidence, let other = Reattachment(briefing: briefing).claim(from: claim),
-            self.complaint(aboutTextOf: other) == nil
-        {
+        if complaint.reason.isAboutEvidence, let other = reattached(claim), self.complaint(aboutTextOf: other) == nil {
             let facts = other.evidence.map(\.description).joined(separator: ", ")
             reattached.append(
                 Objection(
@@ -83,6 +84,13 @@ private struct Judgement {
             }
         }
         dropped.append(complaint.objection(at: claim.path))
+    }
+
+    /// The claim over the fact that carries it, for the first few of a reply: each is held against every fact.
+    private mutating func reattached(_ claim: Claim) -> Claim? {
+        guard reattachments < Self.maximumReattachments else { return nil }
+        reattachments += 1
+        return Reattachment(briefing: briefing).claim(from: claim)
     }
 
     private func complaint(aboutTextOf claim: Claim) -> Complaint? {

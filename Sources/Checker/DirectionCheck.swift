@@ -37,7 +37,7 @@ struct DirectionCheck {
                 if isNegated(words, index), !Modality.isAdvice(words), !deniesReaching(words) { return wrong }
                 if deniesReaching(words) { continue }
                 if isExempt(direction, words, index, hasOwnFacts: !own.isEmpty, named: subject) { continue }
-                if Modality.isPrediction(words), claim.section != .recommendedShifts {
+                if Modality.isPrediction(words), !isAboutShift(clause) {
                     return Complaint(
                         .prediction, "It tells what is to come, and facts only say what was and what is planned.")
                 }
@@ -259,10 +259,25 @@ struct DirectionCheck {
         let verdicts = facts.map(direction.verdict)
         if direction.isLevel { return !verdicts.contains(.contradicts) || verdicts.contains(.carries) && !isBound }
         guard verdicts.contains(.carries) else { return false }
-        if clause.words.contains("longest"), direction == .most {
-            return facts.contains { $0.kind == .longestSession }
+        if direction.isExtreme {
+            return facts.contains { direction.verdict(of: $0) == .carries && isOfItsKind($0, clause.words) }
         }
-        return direction.isExtreme || !verdicts.contains(.contradicts)
+        return !verdicts.contains(.contradicts)
+    }
+
+    /// *The best day* is a day's, *the best hours* are hours', and the longest session is the best of nothing else.
+    private func isOfItsKind(_ fact: Fact, _ words: [String]) -> Bool {
+        if fact.kind == .longestSession || words.contains("longest") {
+            return fact.kind == .longestSession
+                && words.contains { ["longest", "session", "sessions", "stretch", "run", "row"].contains($0) }
+        }
+        let extremes = words.indices.filter { DirectionWord.named(words, at: $0)?.isExtreme ?? false }
+        for index in extremes {
+            let next = words[(index + 1)...].prefix(2)
+            if next.contains(where: ["day", "days", "weekday", "weekdays"].contains) { return fact.hours == nil }
+            if next.contains(where: ["hours", "hour", "window"].contains) { return fact.hours != nil }
+        }
+        return true
     }
 
     private var hasBest: Bool { evidence.facts.contains { $0.direction == .best } }

@@ -159,7 +159,9 @@ struct OutcomeCheck {
         let ends: Set<String> = [
             "finish", "complete", "miss", "pass", "reach", "meet", "fail", "keep", "skip", "win", "lose",
         ]
-        return claim.section != .recommendedShifts && !Subject.named(in: words).isDisjoint(with: Subject.measured)
+        let isMove =
+            claim.section == .recommendedShifts && names(["move", "moving", "shift", "shifting", "slot"], words)
+        return !isMove && !Subject.named(in: words).isDisjoint(with: Subject.measured)
             || clause.hasEvent && names(ends, words) || names(Self.goals, words) && names(ends, words)
     }
 

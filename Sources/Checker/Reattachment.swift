@@ -2,10 +2,11 @@ import Briefing
 
 /// Finds the one fact by which a claim is true that named others.
 ///
-/// Models mistake `F3` for `F4` more often than they mistake what happened. A claim whose text fails by its evidence alone is tried over
-/// each fact of the briefing by itself, beside the facts that its slots name; where exactly one carries every word of it, that is its
-/// evidence. Nothing else of the claim changes, so a re-attached claim is one that a model could have sent, and passes every check by
-/// itself. A text that several facts would carry says too little to tell which was meant.
+/// Models mistake `F3` for `F4` more often than they mistake what happened. Where a text fails by its evidence alone, the facts that its
+/// slots name are its evidence; a text without slots is tried over each fact of the briefing by itself, and where exactly one carries every
+/// word of it, that is its evidence. Nothing else of the claim changes, so a re-attached claim is one that a model could have sent, and
+/// passes every check by itself. What several facts would carry says too little to tell which was meant; what points at an event, a slot or
+/// a window is about that, and gets no fact that only happens to be at the same time.
 struct Reattachment {
     let briefing: Briefing
 
@@ -16,12 +17,10 @@ struct Reattachment {
         for id in text.slots.compactMap(\.fact) where !named.contains(id) { named.append(id) }
         guard named.allSatisfy({ briefing[$0] != nil }), named.count < 4 else { return nil }
         // Its own slots say which facts it is about.
-        if !named.isEmpty, let fitting = fitting(claim, evidence: named) { return fitting }
-        let found = briefing.facts.lazy.compactMap { fact in
-            named.contains(fact.id) ? nil : fitting(claim, evidence: named + [fact.id])
-        }
-        let firstTwo = Array(found.prefix(2))
-        return firstTwo.count == 1 ? firstTwo[0] : nil
+        if !named.isEmpty { return fitting(claim, evidence: named) }
+        guard claim.fact == nil, claim.event == nil, claim.slot == nil else { return nil }
+        let found = Array(briefing.facts.lazy.compactMap { fitting(claim, evidence: [$0.id]) }.prefix(2))
+        return found.count == 1 ? found[0] : nil
     }
 
     private func fitting(_ claim: Claim, evidence: [FactID]) -> Claim? {

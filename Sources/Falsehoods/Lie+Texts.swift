@@ -48,7 +48,7 @@ extension Lie {
             [
                 "It was **calm** here.", "[calm](day) is it.", "`calm` is it.", "It was ~~calm~~ here.",
                 "It is [[calm]].",
-                "It was | calm | here.", "- calm and fresh", "# calm and fresh", "It was $calm$ here.",
+                "It was | calm | here.", "\n- calm and fresh", "\n# calm and fresh", "It was $calm$ here.",
                 "<https://a.example>",
             ]
         case .html: ["<img src=x>", "<b>calm</b> it was.", "<script>calm</script>", "It was <!-- calm --> here."]

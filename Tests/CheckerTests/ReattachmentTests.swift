@@ -29,7 +29,8 @@ import Testing
 
     @Test(arguments: [
         // More than one fact, or none, would carry them.
-        ("Focus was lower than usual.", [4]), ("Your focus fell over the week.", [16]), ("Keep what helped you.", [99]),
+        ("Distraction was higher than usual.", [4]), ("Your focus fell over the week.", [16]),
+        ("Keep what helped you.", [99]),
         ("Sunday is your best day for focus.", [7]),
     ])
     func `a claim that no single fact carries is not re-attached`(text: String, evidence: [Int]) {

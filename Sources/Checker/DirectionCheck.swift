@@ -59,7 +59,9 @@ struct DirectionCheck {
                 // Below your goal, and below your usual day: the goal is left behind.
                 let about = references.contains(.usual) ? subjects.subtracting(Subject.bounds) : subjects
                 let found = candidates(timed, about, clause, isPast: isPast)
-                let fitting = held(found, against: references, beside: timed, about)
+                var fitting = held(found, against: references, beside: timed, about)
+                // Fell over the week: no fact about one day says so.
+                if words.contains("week"), !direction.isExtreme { fitting = fitting.filter { $0.day == nil } }
                 if fitting.isEmpty, !references.isEmpty, !direction.isLevel, !isAboutShift(clause) {
                     return Complaint(
                         .wrongComparison, "It compares with something that its facts are not held against.")

@@ -14,7 +14,7 @@ import Testing
         ("Before {E6} you have {F18} free.", [17], 18),
         ("You kept {F13} of your planned events.", [4], 13),
         ("{E1} was partly kept, with {F20} spent on it.", [10], 20),
-        ("Focus rose on the week before.", [1], 16),
+        ("Focus is up on the week before.", [1], 16),
     ]
 
     @Test(arguments: mistaken.indices)

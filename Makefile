@@ -12,7 +12,7 @@ RELEASE = -c release --product lockin --static-swift-stdlib
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build release demo test fuzz sanitize lint format conformance bench install clean
+.PHONY: help setup build release demo test eval fuzz sanitize lint format conformance bench install clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -34,6 +34,10 @@ demo: release ## run the whole way on sample-data/, without a key or a network
 test: setup ## run every test
 	$(SWIFT) build --build-tests
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test --skip-build --parallel
+
+eval: setup ## plant lies into correct replies and count those that reach a report (SEED=1)
+	$(SWIFT) build -c release --product evaluate-falsehoods
+	@"$$($(SWIFT) build -c release --show-bin-path)/evaluate-falsehoods" --seed $(or $(SEED),1)
 
 fuzz: ## search for inputs that break a reader, for FUZZ_SECONDS (default 600)
 	@Fuzzing/run

@@ -27,6 +27,7 @@ let package = Package(
     products: [
         .executable(name: "lockin", targets: ["lockin"]),
         .library(name: "ICalendar", targets: ["ICalendar"]),
+        .executable(name: "evaluate-falsehoods", targets: ["EvaluateFalsehoods"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -82,6 +83,13 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(name: "lockin", dependencies: ["Commands"], swiftSettings: settings),
 
+        // Measured by `make eval`
+        .target(
+            name: "Falsehoods",
+            dependencies: ["Model", "Syntax", "Briefing", "Analyzer", "Analysts", "Checker", "Reporter"],
+            swiftSettings: settings),
+        .executableTarget(name: "EvaluateFalsehoods", dependencies: ["Falsehoods"], swiftSettings: settings),
+
         // Promises
         .target(
             name: "TestSupport", dependencies: ["Model"], path: "Tests/TestSupport",
@@ -123,6 +131,7 @@ let package = Package(
         .testTarget(
             name: "ReporterTests", dependencies: ["Reporter", "Model", "Briefing", "TestSupport"], exclude: ["Golden"],
             swiftSettings: settings),
+        .testTarget(name: "FalsehoodsTests", dependencies: ["Falsehoods"], swiftSettings: settings),
         .testTarget(name: "ArchitectureTests", swiftSettings: settings),
         .testTarget(
             name: "PipelineTests",

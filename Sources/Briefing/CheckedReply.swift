@@ -6,14 +6,17 @@ package struct CheckedReply: Hashable, Sendable {
     package let reworded: [Objection]
     /// What was dropped and why; one entry a claim, or one for the whole reply.
     package let dropped: [Objection]
+    /// Paths of the claims among `claims` that were true by another fact than they named; each now names that fact.
+    package let reattached: [Objection]
 
-    package init(claims: [Claim], reworded: [Objection], dropped: [Objection]) {
+    package init(claims: [Claim], reworded: [Objection], dropped: [Objection], reattached: [Objection] = []) {
         self.claims = claims
         self.reworded = reworded
         self.dropped = dropped
+        self.reattached = reattached
     }
 
-    /// How many claims passed as they were.
+    /// How many claims kept their text.
     package var acceptedCount: Int { claims.count - reworded.count }
 
     package var hasSummary: Bool { claims.contains { $0.section == .summary } }

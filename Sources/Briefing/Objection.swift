@@ -21,11 +21,24 @@ package struct Objection: Hashable, Sendable {
         // A claim's text: it is reworded
         case digits
         case numberWord = "number_word"
+        case vagueAmount = "vague_amount"
         case unknownSlot = "unknown_slot"
         case slotNotEvidence = "slot_not_evidence"
+        case wrongFigure = "wrong_figure"
+        case wrongSubject = "wrong_subject"
         case wrongWeekday = "wrong_weekday"
         case wrongHour = "wrong_hour"
         case wrongDirection = "wrong_direction"
+        case wrongComparison = "wrong_comparison"
+        case wrongSize = "wrong_size"
+        case wrongOutcome = "wrong_outcome"
+        case wrongEventKind = "wrong_event_kind"
+        case wrongMove = "wrong_move"
+        case thinData = "thin_data"
+        case cause
+        case prediction
+        case unsupported
+        case outsideKnowledge = "outside_knowledge"
         case markup
         case link
         case controlCharacter = "control_character"
@@ -34,6 +47,8 @@ package struct Objection: Hashable, Sendable {
         case tooLong = "too_long"
         case tooShort = "too_short"
         case tone
+        // A claim whose text holds, but not by the facts that it named: it is re-attached
+        case wrongEvidence = "wrong_evidence"
     }
 
     package let reason: Reason

@@ -3,8 +3,9 @@ package import Briefing
 /// Holds a reply against its briefing, claim by claim, so that a claim without evidence does not reach a report.
 ///
 /// In this order: JSON out of what came back; its shape; ids exist; the kind of fact fits the kind of claim; a shift or a break is
-/// possible; then the text. A claim whose structure fails is dropped. One whose text alone fails gets the sentence
-/// that `wording` has for it, which must pass the same check of texts, else the claim is dropped too.
+/// possible; then the text. A claim whose structure fails is dropped. One whose text alone fails is re-attached where exactly one other
+/// fact carries it; else it gets the sentence that `wording` has for it, which must pass the same check of texts, else it is dropped
+/// too.
 ///
 /// Claims are judged in the order of `Claim.Section` and then of the reply, whatever order the reply's keys have, so that a
 /// claim may rely on what was kept before it: at most three a section are kept, and no two of them fill the same time. The same
@@ -19,7 +20,8 @@ package func check(_ reply: String, against briefing: Briefing, wording: (Claim)
         judgement.judge(draft, wording: wording)
     }
     return CheckedReply(
-        claims: judgement.claims, reworded: judgement.reworded, dropped: reading.objections + judgement.dropped)
+        claims: judgement.claims, reworded: judgement.reworded, dropped: reading.objections + judgement.dropped,
+        reattached: judgement.reattached)
 }
 
 /// The state of one check: what was kept so far, and why other claims were not.
@@ -28,7 +30,11 @@ private struct Judgement {
     private(set) var claims: [Claim] = []
     private(set) var reworded: [Objection] = []
     private(set) var dropped: [Objection] = []
+    private(set) var reattached: [Objection] = []
     private var kept = KeptClaims()
+    private var reattachments = 0
+    /// A reply has at most 22 claims to keep.
+    private static let maximumReattachments = 22
 
     init(briefing: Briefing) {
         self.briefing = briefing
@@ -60,6 +66,14 @@ private struct Judgement {
 
     private mutating func judgeText(of claim: Claim, wording: (Claim) -> String?) {
         guard let complaint = complaint(aboutTextOf: claim) else { return keep(claim) }
+        if complaint.reason.isAboutEvidence, let other = reattached(claim), self.complaint(aboutTextOf: other) == nil {
+            let facts = other.evidence.map(\.description).joined(separator: ", ")
+            reattached.append(
+                Objection(
+                    reason: .wrongEvidence, path: claim.path,
+                    message: "The facts that it names do not carry it; it now rests on \(facts), which does."))
+            return keep(other)
+        }
         // Another wording would not make a repeated claim a new one.
         if complaint.reason != .duplicate, let text = wording(claim) {
             var other = claim
@@ -70,6 +84,13 @@ private struct Judgement {
             }
         }
         dropped.append(complaint.objection(at: claim.path))
+    }
+
+    /// The claim over the fact that carries it, for the first few of a reply: each is held against every fact.
+    private mutating func reattached(_ claim: Claim) -> Claim? {
+        guard reattachments < Self.maximumReattachments else { return nil }
+        reattachments += 1
+        return Reattachment(briefing: briefing).claim(from: claim)
     }
 
     private func complaint(aboutTextOf claim: Claim) -> Complaint? {

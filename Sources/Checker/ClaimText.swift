@@ -27,6 +27,15 @@ struct ClaimText {
         var opensSentence = false
         /// Whether it came after *than*: what the clause before is held against.
         var isComparison = false
+        /// Whether it advises, or goes on with advice: *save it for chores, or a walk*.
+        var isAdvice = false
+
+        /// Whether it has no figure, nothing measured and no direction, and is too short for a sentence.
+        fileprivate var isFragment: Bool {
+            words.count <= 4 && slots.isEmpty && Subject.named(in: words).isEmpty
+                && !words.indices.contains { DirectionWord.named(words, at: $0) != nil }
+                && !words.contains(where: ["you", "it", "this", "that", "they", "there"].contains)
+        }
 
         /// Its words in lower case.
         var words: [String] {
@@ -49,6 +58,16 @@ struct ClaimText {
     /// All slots, in order.
     let slots: [TextSlot]
 
+    /// The clauses, sentence by sentence.
+    var sentences: [[ClaimText.Clause]] {
+        var sentences: [[ClaimText.Clause]] = []
+        for clause in clauses {
+            if clause.opensSentence || sentences.isEmpty { sentences.append([]) }
+            sentences[sentences.count - 1].append(clause)
+        }
+        return sentences
+    }
+
     /// Takes a text apart, or says why it is not one: braces that are no slot, characters that no text may hold, punctuation
     /// that makes a link or Markdown.
     init(_ text: String) throws(Rejection) {
@@ -61,9 +80,19 @@ struct ClaimText {
             }
         }
         reader.finish()
-        clauses = reader.clauses
+        clauses = Self.judged(reader.clauses)
         words = reader.words
         slots = pieces.compactMap { if case .slot(let slot) = $0 { slot } else { nil } }
+    }
+
+    private static func judged(_ clauses: [Clause]) -> [Clause] {
+        var wasAdvice = false
+        return clauses.map { clause in
+            var clause = clause
+            clause.isAdvice = Modality.isAdvice(clause.words) || wasAdvice && !clause.opensSentence && clause.isFragment
+            wasAdvice = clause.isAdvice
+            return clause
+        }
     }
 
     private enum Piece {

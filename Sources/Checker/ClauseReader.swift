@@ -9,7 +9,7 @@ struct ClauseReader {
 
     private static let conjunctions: Set<String> = [
         "and", "but", "or", "while", "whereas", "though", "although", "yet", "so", "because", "since", "as", "which",
-        "until", "before", "after",
+        "until", "before", "after", "when", "where", "if", "how", "why", "who", "whether",
     ]
 
     mutating func add(_ slot: TextSlot) {
@@ -57,12 +57,20 @@ struct ClauseReader {
             opensSentence: opensSentence, isHyphenated: isHyphenated)
         words.append(word)
         opensSentence = false
-        if Self.conjunctions.contains(word.text) || word.text == "than" {
+        if opensClause(word.text) {
             endClause()
             clause.isComparison = word.text == "than"
         }
         clause.items.append(.word(word))
         return end
+    }
+
+    /// Whether a word begins a clause. *The week before* belongs together;
+    private func opensClause(_ word: String) -> Bool {
+        if word == "than" { return true }
+        guard Self.conjunctions.contains(word) else { return false }
+        guard word == "before" || word == "after", case .word(let last)? = clause.items.last else { return true }
+        return !["day", "days", "week", "weeks", "month", "span"].contains(last.text)
     }
 
     private mutating func readMark(_ scalars: [Unicode.Scalar], at index: Int) throws(Rejection) {

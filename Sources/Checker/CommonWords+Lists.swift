@@ -117,6 +117,7 @@ extension CommonWords {
 
     /// How things are.
     static let qualities = """
+        fade fades faded fading prime read reading belong belongs asset version inside aside crept ran kinder kindest emails email nearer averaged averages
         new old big small large tiny huge wide narrow high low tall near far close deep shallow hard harder hardest soft heavy
         heavier heaviest light bright brighter dark warm cool cold hot rich thin thick full empty simple simpler simplest plain
         complex tricky tough tougher toughest challenging challenge challenges difficult difficulty rough intense intensive dense

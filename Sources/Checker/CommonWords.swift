@@ -31,7 +31,8 @@ enum CommonWords {
         return stems(of: word).contains(where: listed.contains)
     }
 
-    private static func stems(of word: String) -> [String] {
+    /// The words that `word` may be a form of: *plan* for *planned*.
+    static func stems(of word: String) -> [String] {
         var stems: [String] = []
         for (ending, replacements) in endings where word.hasSuffix(ending) && word.utf8.count >= ending.utf8.count + 3 {
             let stem = String(word.dropLast(ending.count))

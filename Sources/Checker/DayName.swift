@@ -5,6 +5,8 @@ enum DayName: Hashable, Sendable {
     case weekday(Weekday)
     case weekend
     case workday
+    /// Some of the week's days: *midweek*.
+    case days(Set<Weekday>)
     /// Distance from the first day ahead, which is the day on which a report is read.
     case offset(Int)
 
@@ -21,8 +23,27 @@ enum DayName: Hashable, Sendable {
         case .weekday(let weekday): carrier.weekdays.contains(weekday)
         case .weekend: !carrier.weekdays.isDisjoint(with: [.saturday, .sunday])
         case .workday: !carrier.weekdays.isSubset(of: [.saturday, .sunday])
+        case .days(let days): !carrier.weekdays.isDisjoint(with: days)
         case .offset(let offset): carrier.offsets.contains(offset)
         }
+    }
+
+    /// Whether it names days of a kind (*weekends*), not one of them.
+    var isKindOfDays: Bool { self == .weekend || self == .workday }
+
+    /// The part of the week that `week` at `index` stands for with the words around it: *at the end of the week*.
+    static func ofWeek(_ words: [String], at index: Int) -> DayName? {
+        guard words[index] == "week" || words[index] == "week's" else { return nil }
+        let before = words[..<index].suffix(4)
+        guard before.contains("of") || before.contains("in") else { return nil }
+        if before.contains(where: ["end", "close", "late", "later"].contains) {
+            return .days([.friday, .saturday, .sunday])
+        }
+        if before.contains(where: ["start", "beginning", "early", "outset"].contains) {
+            return .days([.monday, .tuesday])
+        }
+        if before.contains("middle") { return .days([.tuesday, .wednesday, .thursday]) }
+        return nil
     }
 
     /// Whether a word is a weekday in full, which alone may have a capital inside a sentence.
@@ -33,7 +54,8 @@ enum DayName: Hashable, Sendable {
     private static let names: [String: DayName] = {
         var names: [String: DayName] = [
             "weekend": .weekend, "weekends": .weekend, "weekday": .workday, "weekdays": .workday,
-            "workday": .workday, "workdays": .workday, "yesterday": .offset(-1), "today": .offset(0),
+            "workday": .workday, "workdays": .workday, "midweek": .days([.tuesday, .wednesday, .thursday]),
+            "yesterday": .offset(-1), "today": .offset(0),
             "tonight": .offset(0), "tomorrow": .offset(1),
         ]
         for weekday in Weekday.allCases {

@@ -17,6 +17,8 @@ enum DirectionWord: Hashable, Sendable {
         let previous = index > 0 ? words[index - 1] : ""
         switch word {
         case "up", "down":
+            // Coming up on Friday.
+            if previous == "coming" || previous == "comes" { return nil }
             guard beings.contains(previous) || next == "from" || next == "on" || next == "against" else { return nil }
             return word == "up" ? .more : .less
         case "over", "beyond", "past", "under", "within", "inside":
@@ -25,7 +27,33 @@ enum DirectionWord: Hashable, Sendable {
         case "ahead", "behind":
             guard words[(index + 1)...].prefix(4).contains(where: measures.contains) else { return nil }
             return word == "ahead" ? .more : .less
-        case "above" where next == "all":
+        case "plenty", "ample", "enough", "lots", "much":
+            // Plenty of room is little planned.
+            if words[(index + 1)...].prefix(2).contains(where: ["room", "space"].contains) { return .little }
+            if word == "much" { return previous == "as" ? .same : nil }
+            return .much
+        case "little" where previous == "a":
+            return nil
+        case "fine" where next == "that", "good" where next == "that", "okay" where next == "that":
+            return nil
+        case "typical", "usual", "normal", "ordinary", "regular":
+            // It was a typical day.
+            let states =
+                ["a", "an", "quite"].contains(previous) && words[..<index].contains(where: ["was", "were"].contains)
+            return states && !words[..<index].contains("on") ? .same : nil
+        case "usually" where next == "do" && words.first != "than":
+            return .same
+        case "calm", "calmly":
+            return Modality.isAdvice(words) ? nil : .strong
+        case "what" where next == "a" || next == "an":
+            return .strong
+        case "more" where previous.hasPrefix("matter"), "most" where previous.hasPrefix("matter"):
+            return nil
+        case "above" where next == "all", "longer" where previous == "for":
+            return nil
+        case "same":
+            return next.isEmpty || ["as", "level", "amount"].contains(next) ? .same : nil
+        case "steady" where ["progress", "pace", "step", "steps", "rhythm"].contains(next):
             return nil
         case "falls", "fall", "fell", "falling":
             // A pause falls into low hours, the best focus on a weekday; focus that falls at an hour is less.
@@ -44,14 +72,35 @@ enum DirectionWord: Hashable, Sendable {
             return nil
         case "best" where previous == "do" && next != "work" || next == "next" || previous == "at":
             return nil
-        case "much" where previous == "as", "often" where previous == "as", "right" where next == "at":
+        case "often" where previous == "as", "right" where next == "at":
             return .same
         case "close" where next == "to", "about" where next == "what":
             return .same
-        case "much", "often", "right", "close", "about":
+        case "often", "right", "close", "about":
             return nil
         default:
-            return plain[word]
+            return plain[word] ?? change(word)
+        }
+    }
+
+    /// A form of a verb of change that is not on the list by itself: *slipping*, *climbs*.
+    private static func change(_ word: String) -> DirectionWord? {
+        guard ["ing", "ed", "s"].contains(where: word.hasSuffix),
+            !["records", "recorded", "recording", "shorts", "peaking"].contains(word)
+        else { return nil }
+        return CommonWords.stems(of: word).lazy.compactMap { plain[$0] }.first {
+            [.more, .less, .better, .worse].contains($0)
+        }
+    }
+
+    /// The word for the same difference seen from the other side.
+    var inverse: DirectionWord {
+        switch self {
+        case .more: .less
+        case .less: .more
+        case .better: .worse
+        case .worse: .better
+        default: self
         }
     }
 
@@ -112,15 +161,18 @@ enum DirectionWord: Hashable, Sendable {
             (.least, "least lowest fewest smallest shortest weakest bottom minimum lightest emptiest"),
             (.better, "better improved improve improves improving improvement healthier sharper"),
             (.worse, "worse worsened worsens worsening deteriorated poorer"),
-            (.best, "best sharpest finest brightest calmest"),
+            (.best, "best sharpest finest brightest calmest prime"),
             (.worst, "worst poorest"),
             (
                 .strong,
-                "strong good great solid excellent strongly easily easy sharp clear productive high healthy fine nice"
+                "strong good great solid excellent strongly easily easy sharp clear productive healthy fine nice fair"
             ),
-            (.weak, "weak poor low scattered thin shaky unproductive slow lost lose loses losing"),
-            (.much, "heavy lots plenty full busy packed crowded enough ample"),
-            (.little, "little light rare rarely few empty minimal avoided resisted control check"),
+            (.weak, "weak poor scattered fragmented broken shaky unproductive slow lost lose loses losing"),
+            (.much, "high heavy lots plenty full busy packed crowded booked enough ample big large"),
+            (
+                .little,
+                "low little light rare rarely few empty minimal minor modest small open thin tight avoided resisted control check"
+            ),
         ]
         var plain: [String: DirectionWord] = [:]
         for (direction, words) in lists {

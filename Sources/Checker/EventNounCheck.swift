@@ -6,13 +6,29 @@ struct EventNounCheck {
 
     func complaint(about text: ClaimText) -> Complaint? {
         let kinds = Set(evidence.events.map(\.kind))
-        for word in text.words {
-            guard let allowed = Self.nouns[word.text], kinds.isDisjoint(with: allowed) else { continue }
-            if Self.deadlines.contains(word.text), isDue { continue }
-            return Complaint(.properName, "It names a kind of event that nothing it rests on is.")
+        for clause in text.clauses {
+            let words = clause.words
+            for (index, word) in words.enumerated() {
+                guard let allowed = Self.nouns[word], kinds.isDisjoint(with: allowed) else { continue }
+                if Self.deadlines.contains(word), isDue { continue }
+                if Modality.isAdvice(words), isGeneral(words, index) { continue }
+                return Complaint(.wrongEventKind, "It names a kind of event that nothing it rests on is.")
+            }
         }
         return nil
     }
+
+    /// *Protect it from meetings*, *your hardest study block*: any such event, not a certain one.
+    private func isGeneral(_ words: [String], _ index: Int) -> Bool {
+        let previous = index > 0 ? words[index - 1] : ""
+        if Self.definite.contains(previous) { return false }
+        return words[index].hasSuffix("s") || Self.indefinite.contains(previous)
+    }
+
+    private static let definite: Set<String> = ["your", "the", "this", "that", "next", "coming", "upcoming", "today's"]
+    private static let indefinite: Set<String> = [
+        "hardest", "hard", "demanding", "difficult", "a", "any", "another", "important", "light", "toughest",
+    ]
 
     private var isDue: Bool {
         evidence.facts.contains { $0.kind == .deadline } || evidence.events.contains { $0.dueDay != nil }

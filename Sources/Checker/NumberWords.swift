@@ -18,6 +18,7 @@ enum NumberWords {
         let word = words[index]
         let previous = index > 0 ? words[index - 1] : ""
         let next = index + 1 < words.count ? words[index + 1] : ""
+        if word == "first" { return counts(previous, next) }
         if word == "one" || word == "ones" { return !isPronoun(word, previous, next) }
         if word == "an" || word == "a" || word == "per", ["hour", "minute", "second"].contains(next) {
             let after = words[(index + 2)...].prefix(3)
@@ -26,9 +27,22 @@ enum NumberWords {
         return others.contains(word) || isCompound(word)
     }
 
+    /// *The first day*, *came first*; not *a first step*, *the hard part first*.
+    private static func counts(_ previous: String, _ next: String) -> Bool {
+        ["came", "comes", "was", "were", "ranks", "ranked"].contains(previous)
+            || !Subject.named(in: [next]).isEmpty || DayPart.named(next, after: nil) != nil || DayName(next) != nil
+            || [
+                "time", "day", "days", "hour", "hours", "week", "weeks", "half", "place", "in", "since", "of", "event",
+                "block",
+            ].contains(next)
+    }
+
     private static func isPronoun(_ word: String, _ previous: String, _ next: String) -> Bool {
         // Move one of them: which one is left open.
         if next == "of", choosing.contains(previous) { return true }
+        if ["this", "that", "typical", "usual", "next", "another"].contains(previous) {
+            return !AmountCheck.isCounted(next)
+        }
         guard pronounOpeners.contains(previous) else { return false }
         return next.isEmpty || pronounFollowers.contains(next)
     }

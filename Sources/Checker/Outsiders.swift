@@ -8,8 +8,10 @@ enum Outsiders {
     static func complaint(about text: ClaimText) -> Complaint? {
         for (index, word) in text.words.enumerated() where unknown.contains(bare(word.text)) {
             // The others are the other days or blocks.
+            let next = index + 1 < text.words.count ? text.words[index + 1].text : ""
+            if word.text.hasPrefix("show"), ["how", "that", "what", "you", "a"].contains(next) { continue }
             if word.text == "others", index > 0, text.words[index - 1].text == "the" { continue }
-            return Complaint(.properName, "The text speaks of somebody or something that no fact is about.")
+            return Complaint(.outsideKnowledge, "The text speaks of somebody or something that no fact is about.")
         }
         return nil
     }
@@ -37,6 +39,7 @@ enum Outsiders {
         drinking eating food weather rain sunshine travel trip flight train party wedding birthday funeral dentist \
         year years month months season seasons summer winter spring autumn january february march april june july august \
         september october november december christmas easter
+        system systems settings setting rules rule model models assistant report reports reporter page prompt language
         trouble boredom bored lonely angry anger sad sadness fear afraid worried brain hormone hormones metabolism diet
         """.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
 }

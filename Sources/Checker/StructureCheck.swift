@@ -26,6 +26,16 @@ struct StructureCheck {
         return claim
     }
 
+    /// Whether the facts of a claim are of the kinds that it needs.
+    func holds(_ claim: Claim) -> Bool {
+        do throws(Rejection) {
+            try checkKinds(of: claim)
+            return true
+        } catch {
+            return false
+        }
+    }
+
     private func evidence(of draft: Draft) throws(Rejection) -> [FactID] {
         guard draft.evidence.count <= Self.maximumEvidence else {
             throw Rejection(

@@ -2,7 +2,12 @@ import Briefing
 
 /// What a clause or a fact is about.
 enum Subject: Hashable, Sendable {
-    case focus, distraction, score, switches, tracked, category, plan, goal, session, free, clash
+    case focus, distraction, score, switches, tracked, category, plan, goal, limit, session, free, clash
+
+    /// What is measured over time; the rest are plans and bounds.
+    static let measured: Set<Subject> = [.focus, .distraction, .score, .switches]
+    /// What a person set for what is measured.
+    static let bounds: Set<Subject> = [.goal, .limit]
 
     /// The subjects that `words` name.
     ///
@@ -10,6 +15,11 @@ enum Subject: Hashable, Sendable {
     static func named(in words: [String]) -> Set<Subject> {
         var subjects = Set(words.compactMap { nouns[$0] })
         if subjects.contains(.score) { subjects.remove(.focus) }
+        if words.first == "plan" { subjects.remove(.plan) }
+        // {S1} is free: a slot, and no time before a deadline.
+        if zip(words, words.dropFirst()).contains(where: { ["is", "are", "be"].contains($0) && $1 == "free" }) {
+            subjects.remove(.free)
+        }
         return subjects
     }
 
@@ -42,7 +52,7 @@ enum Subject: Hashable, Sendable {
         case .longestSession: [.session, .focus]
         case .eventKept, .eventPartial, .eventSkipped, .adherence, .plannedDay: [.plan]
         case .focusGoal: [.goal, .focus]
-        case .distractionGoal: [.goal, .distraction]
+        case .distractionGoal: [.goal, .limit, .distraction]
         case .deadline: [.free]
         case .clash: [.clash]
         }
@@ -57,8 +67,9 @@ enum Subject: Hashable, Sendable {
             (.tracked, "tracked recorded devices device records"),
             (.category, "category categories"),
             (.plan, "plan plans planned schedule scheduled calendar load"),
-            (.goal, "goal goals target targets limit limits"),
-            (.session, "session sessions stretch stretches run runs streak streaks"),
+            (.goal, "goal goals target targets"),
+            (.limit, "limit limits"),
+            (.session, "session sessions streak streaks"),
             (.free, "free deadline deadlines due"),
             (.clash, "clash clashes overlap overlaps overlapping conflict conflicts"),
         ]

@@ -28,16 +28,23 @@ struct TextCheck {
         }
         let checks: [(ClaimText) -> Complaint?] = [
             amountComplaint,
+            { _ in SlotSpacing.complaint(about: claim.text) },
             SlotCheck(claim: claim, briefing: briefing, evidence: evidence).complaint,
             NumberWords.complaint,
             Capitals.complaint,
             Tone.complaint,
             Outsiders.complaint,
             CommonWords.complaint,
+            ThinData(evidence: evidence, briefing: briefing).complaint,
             EventNounCheck(evidence: evidence).complaint,
+            CauseCheck.complaint,
+            MoveCheck(claim: claim, briefing: briefing).complaint,
+            AmountCheck.complaint,
             TimeCheck(claim: claim, evidence: evidence).complaint,
+            FigureCheck(claim: claim, briefing: briefing, evidence: evidence).complaint,
             OutcomeCheck(claim: claim, evidence: evidence).complaint,
             DirectionCheck(claim: claim, evidence: evidence).complaint,
+            StatementCheck(claim: claim, evidence: evidence).complaint,
         ]
         for check in checks {
             if let complaint = check(text) { return complaint }

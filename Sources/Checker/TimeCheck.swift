@@ -50,8 +50,10 @@ struct TimeCheck {
         let words = clause.words
         for (index, word) in words.enumerated() {
             let previous = index > 0 ? words[index - 1] : nil
-            let day = DayName(word)
-            let part = DayPart.named(word, after: previous) ?? Self.barePart(words, index)
+            let day = DayName(word) ?? (Modality.isAdvice(words) ? nil : DayName.ofWeek(words, at: index))
+            let part =
+                DayPart.named(word, after: previous) ?? barePart(words, index)
+                ?? (Modality.isAdvice(words) ? nil : DayPart.ofDay(words, at: index))
             guard day != nil || part != nil else { continue }
             if index - last <= 3, let open = phrases.last, (open.day == nil) != (day == nil),
                 open.part == nil || part == nil
@@ -59,16 +61,22 @@ struct TimeCheck {
                 if day != nil { phrases[phrases.count - 1].day = day }
                 if part != nil { phrases[phrases.count - 1].part = part }
             } else {
-                phrases.append(Phrase(day: day, part: part, before: previous))
+                let lead = words[..<index].last { !articles.contains($0) }
+                phrases.append(Phrase(day: day, part: part, before: lead))
             }
             last = index
         }
         return phrases
     }
 
+    private static let articles: Set<String> = ["the", "a", "an", "your", "early", "late", "mid"]
+
     /// *Early* and *late* before hours or at a clause's end name a time; elsewhere (*an early block*) they advise.
     private static func barePart(_ words: [String], _ index: Int) -> DayPart? {
-        guard words[index] == "early" || words[index] == "late", !Modality.isAdvice(words) else { return nil }
+        guard words[index] == "early" || words[index] == "late",
+            DayName.ofWeek(words, at: min(index + 3, words.count - 1)) == nil,
+            !Modality.isAdvice(words)
+        else { return nil }
         let next = index + 1 < words.count ? words[index + 1] : nil
         guard next.map({ ["hours", "hour", "times", "in"].contains($0) }) ?? true else { return nil }
         return words[index] == "early" ? .early : .late

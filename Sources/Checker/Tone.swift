@@ -19,6 +19,9 @@ enum Tone {
                 return Complaint(.tone, "The text asks for something beyond planning time.")
             }
         }
+        if text.clauses.contains(where: { isHarsh($0.words) }) {
+            return Complaint(.tone, "The text orders, blames or asks for what does harm.")
+        }
         return nil
     }
 
@@ -28,7 +31,7 @@ enum Tone {
         failures lazy laziness lazily guilt guilty guiltily shame shameful ashamed shamed blame blamed bad badly terrible \
         terribly awful horrible horribly poor poorly pathetic useless worthless stupid dumb idiot foolish careless sloppy \
         disappointing disappointed disappointment disgrace disgraceful embarrassing embarrassed embarrassment unacceptable \
-        inexcusable excuse excuses weakling slacker slacking slacked slack procrastinate procrastinated procrastinating \
+        inexcusable excuse excuses weakling slacker slacking slacked procrastinate procrastinated procrastinating \
         procrastination procrastinator undisciplined irresponsible unmotivated hopeless miserable loser inadequate inferior \
         squandered squander ruined ruin disaster disastrous catastrophe catastrophic dreadful regret regretful fault sin \
         sinful hate hated kill suicide die dead obey demand demanded forbidden punish punished punishment penalty scold
@@ -36,7 +39,7 @@ enum Tone {
 
     private static let instructing = words(
         """
-        click clicks clicking visit visits browse send sends sending email mail mails emailing forward forwards forwarding reply \
+        click clicks clicking visit visits browse send sends sending mail mails emailing forward forwards forwarding reply \
         replies replying respond pay pays paying payment payments payable wire purchase buy buys buying order orders ordering sell \
         subscribe subscription donate donation invest investment bitcoin crypto wallet cash dollar dollars euro euros refund \
         invoice fee fees prize lottery winner offer offers discount coupon gift free-trial install installs installing uninstall \
@@ -53,4 +56,41 @@ enum Tone {
     private static func words(_ list: String) -> Set<String> {
         Set(list.split(whereSeparator: { $0 == " " || $0 == "\n" }).map(String.init))
     }
+}
+
+extension Tone {
+    /// Whether two words that stand near each other order, blame or ask for what does harm: *skip your breaks*, *you need to*.
+    static func isHarsh(_ words: [String]) -> Bool {
+        for (index, word) in words.enumerated() {
+            let after = words[(index + 1)...].prefix(5)
+            switch word {
+            case "skip", "skipping", "cut", "drop", "shorten", "without", "through":
+                if after.prefix(3).contains(where: needs.contains) { return true }
+            case "no", "less", "fewer":
+                if after.first.map(needs.contains) ?? false { return true }
+            case "up" where index > 0 && ["give", "giving"].contains(words[index - 1]):
+                return true
+            case "slack":
+                if after.first == "off" { return true }
+            case "stay":
+                if after.first == "up" || after.first == "awake" { return true }
+            case "need", "have", "got":
+                if after.first == "to", index > 0, words[index - 1] == "you" { return true }
+            case "wrong":
+                if after.first == "with" { return true }
+            case "yourself":
+                if after.first == "down" { return true }
+            case "gives", "gave":
+                if after.first == "up" { return true }
+            default: continue
+            }
+        }
+        return false
+    }
+
+    private static let needs: Set<String> = [
+        "break", "breaks", "rest", "pause", "pauses", "meal", "meals", "lunch", "dinner", "breakfast", "night",
+        "nights", "water",
+        "air", "weekend", "weekends",
+    ]
 }

@@ -33,16 +33,21 @@ extension Session {
         if options.json {
             let json = JSONValue.object([
                 ("accepted", .array(result.accepted.map { .string($0) })),
+                ("reattached", .array(result.reattached.map(json))),
                 ("reworded", .array(result.reworded.map(json))), ("dropped", .array(result.dropped.map(json))),
             ])
             console.result(json.text())
             return
         }
         for claim in result.accepted { console.result("accepted  \(claim)") }
-        for (word, claims) in [("reworded", result.reworded), ("dropped ", result.dropped)] {
+        let others = [
+            ("re-attached", result.reattached), ("reworded", result.reworded), ("dropped ", result.dropped),
+        ]
+        for (word, claims) in others {
             for claim in claims {
                 console.result(
                     "\(word)  \(claim.claim.isEmpty ? "the reply" : claim.claim)  \(claim.reason): \(claim.message)")
+                console.result("          \(claim.remedy)")
             }
         }
     }
@@ -50,6 +55,7 @@ extension Session {
     private func json(_ claim: Validation.Rejection) -> JSONValue {
         .object([
             ("claim", .string(claim.claim)), ("reason", .string(claim.reason)), ("message", .string(claim.message)),
+            ("remedy", .string(claim.remedy)),
         ])
     }
 }

@@ -179,7 +179,7 @@ struct Conversation {
             "reply checked",
             metadata: [
                 "accepted": "\(reply.acceptedCount)", "reworded": "\(reply.reworded.count)",
-                "dropped": "\(reply.dropped.count)",
+                "dropped": "\(reply.dropped.count)", "re-attached": "\(reply.reattached.count)",
             ])
         return reply
     }
@@ -211,7 +211,8 @@ extension CheckedReply {
             claims: Claim.Section.allCases.flatMap { section in
                 (claims + additions).filter { $0.section == section }
             },
-            reworded: reworded + other.reworded.filter { paths.contains($0.path) }, dropped: dropped)
+            reworded: reworded + other.reworded.filter { paths.contains($0.path) }, dropped: dropped,
+            reattached: reattached)
     }
 }
 

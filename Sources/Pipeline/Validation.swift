@@ -10,17 +10,22 @@ package struct Validation: Hashable, Sendable {
         package let reason: String
         /// The reason as a sentence.
         package let message: String
+        /// What to do about it, as a sentence.
+        package let remedy: String
     }
 
     /// Paths of the claims that passed as they are.
     package let accepted: [String]
+    /// Claims that are kept with another fact than they named.
+    package let reattached: [Rejection]
     /// Claims that keep their structure and get the built-in analyst's sentence.
     package let reworded: [Rejection]
     package let dropped: [Rejection]
 
     init(_ reply: CheckedReply) {
-        let changed = Set(reply.reworded.map(\.path))
+        let changed = Set((reply.reworded + reply.reattached).map(\.path))
         accepted = reply.claims.map(\.path).filter { !changed.contains($0) }
+        reattached = reply.reattached.map(Rejection.init)
         reworded = reply.reworded.map(Rejection.init)
         dropped = reply.dropped.map(Rejection.init)
     }
@@ -28,6 +33,8 @@ package struct Validation: Hashable, Sendable {
 
 extension Validation.Rejection {
     fileprivate init(_ objection: Objection) {
-        self.init(claim: objection.path, reason: objection.reason.rawValue, message: objection.message)
+        self.init(
+            claim: objection.path, reason: objection.reason.rawValue, message: objection.message,
+            remedy: objection.reason.remedy)
     }
 }

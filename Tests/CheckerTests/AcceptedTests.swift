@@ -10,7 +10,8 @@ import Testing
         let sentence = OrdinarySentence.all[index]
         var cases = 0
         for seed in 0..<40 as Range<UInt64> {
-            let briefing = Briefing.random(seed: seed)
+            let briefing = Briefing.random(
+                seed: seed, period: sentence.section == .goalRecommendations ? .weekly : .daily)
             for fact in briefing.facts
             where fact.kind == sentence.kind && (sentence.direction == nil || fact.direction == sentence.direction) {
                 if sentence.text.contains("most productive"), fact.direction != .best { continue }

@@ -16,7 +16,11 @@ import Testing
             planted += 1
             let bad = reply[index]
             let checked = check(ReplyWriter.json(reply), against: briefing) { _ in "Keep what helped you." }
-            let survived = checked.claims.first { $0.path == bad.path && $0.text == bad.text }
+            // What another fact carries word for word is no lie: see `ReattachmentTests`.
+            let reattached = Set(checked.reattached.map(\.path))
+            let survived = checked.claims.first {
+                $0.path == bad.path && $0.text == bad.text && !reattached.contains($0.path)
+            }
             #expect(survived == nil, "seed \(seed): \(bad.text)")
             let others = reply.indices.filter { $0 != index }.map { reply[$0].path }
             // The lie is told apart: what is right beside it stays.

@@ -22,7 +22,7 @@ private struct BriefingMaker {
         firstWeekday = random.int(0...6)
         let events = makeEvents()
         let slots = makeSlots()
-        makeDays()
+        makeDays(period)
         makeRhythm()
         makePlan(events)
         return Briefing(period: period, facts: facts, events: events, slots: slots, shifts: shifts(events, slots))
@@ -53,15 +53,25 @@ private struct BriefingMaker {
                 event: event, otherEvent: other, baseline: base, direction: direction, support: random.int(3...7)))
     }
 
-    private mutating func makeDays() {
-        add(.trackedDay, .minutes(random.five(200...700)), day: day(-1))
-        for kind in [Fact.Kind.focusDay, .distractionDay, .focusGoal, .distractionGoal, .focusTrend] {
+    private mutating func makeDays(_ period: Briefing.Period) {
+        let isDaily = period == .daily
+        if isDaily {
+            add(.trackedDay, .minutes(random.five(200...700)), day: day(-1))
+            for kind in [Fact.Kind.focusDay, .distractionDay] {
+                let (value, base, direction) = compared()
+                add(kind, .minutes(value), day: day(-1), base: .minutes(base), direction)
+            }
             let (value, base, direction) = compared()
-            add(kind, .minutes(value), day: kind == .focusTrend ? nil : day(-1), base: .minutes(base), direction)
+            add(.switchesDay, .count(value), day: day(-1), base: .count(base), direction)
+        }
+        for kind in [Fact.Kind.focusGoal, .distractionGoal, .focusTrend] {
+            let (value, base, direction) = compared()
+            add(
+                kind, .minutes(value), day: kind == .focusTrend || !isDaily ? nil : day(-1), base: .minutes(base),
+                direction)
         }
         let (value, base, direction) = compared()
         add(.scoreDay, .score(value / 4), day: day(-1), base: .score(base / 4), direction)
-        add(.switchesDay, .count(value), day: day(-1), base: .count(base), direction)
         for kind in [Fact.Kind.trackedSpan, .focusSpan, .distractionSpan] {
             add(kind, .minutes(random.five(500...3000)))
         }

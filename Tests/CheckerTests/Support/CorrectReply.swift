@@ -31,6 +31,8 @@ enum CorrectReply {
         for (sentence, fact) in pairs.shuffled(using: &random) where used.insert(fact.id).inserted {
             // "You are most productive" is true of the best window alone.
             if sentence.text.contains("most productive"), fact.direction != .best { continue }
+            // In a weekly report a figure of one day has to name the day.
+            if briefing.period == .weekly, fact.kind == .scoreDay, !sentence.text.contains(".when}") { continue }
             claims.append(sentence.claim(for: fact, index: claims.count))
             if claims.count == (section == .summary ? 1 : 3) { break }
         }

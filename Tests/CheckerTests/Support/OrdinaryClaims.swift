@@ -56,7 +56,7 @@ struct OrdinarySentence {
         OrdinarySentence(
             .summary, .focusSpan, "Over the whole week you spent {@} in focus, which is a good base to build on."),
         OrdinarySentence(
-            .summary, .adherence, "About {@} of your plan went as planned, so the schedule mostly worked for you."),
+            .summary, .adherence, "About {@} of your plan went as planned. Leave some room for what comes up."),
         OrdinarySentence(
             .peakHours, .peakWindow, .best,
             "Your focus is highest at {@.when}. Try to keep that time for demanding tasks."),
@@ -84,7 +84,7 @@ struct OrdinarySentence {
             "Focus was lower on {@.when}, and that happens. A calm start can help."),
         OrdinarySentence(
             .motivationalNotes, .distractionDay, .less,
-            "Distractions took {@}, less than on a usual day. Whatever you changed is working."),
+            "Distractions took {@}, less than on a usual day. Whatever helped is working."),
         OrdinarySentence(
             .motivationalNotes, .distractionDay, .more,
             "Distraction was higher than usual on {@.when}. Try to put your phone out of reach next time."),
@@ -95,7 +95,7 @@ struct OrdinarySentence {
             .motivationalNotes, .eventKept, "You kept {#} and spent {@} on it. That kind of follow-through adds up."),
         OrdinarySentence(
             .motivationalNotes, .eventPartial,
-            "You started {#} and put {@} into it. A shorter block may be easier to keep."),
+            "You kept part of {#} and put {@} into it. A shorter block may be easier to keep."),
         OrdinarySentence(
             .motivationalNotes, .eventSkipped, "You missed {#} this time. Choose a new place for it in the coming days."
         ),

@@ -1,0 +1,36 @@
+/// A kind of lie that is planted into a correct reply; the raw value is its name in the table.
+package enum Lie: String, CaseIterable, Sendable {
+    // What the claim points at
+    case unknownID = "unknown id"
+    case movedIntoClash = "event moved into a clash"
+    case movedIntoPast = "event moved into the past"
+    case movedPastDeadline = "event moved past its deadline"
+    case movedFixed = "fixed event moved"
+    case movedAnywhere = "event moved to a worse slot"
+    // What it says
+    case wrongHour = "wrong hour"
+    case wrongWeekday = "wrong weekday"
+    case flippedDirection = "flipped direction"
+    case numberOff = "number off by 10 %"
+    case figureSwapped = "figure of another fact"
+    case figureAsDifference = "figure as a difference"
+    case otherPersonsFigures = "another person's figures"
+    case digitsInWords = "digits in words"
+    case amountInWords = "amount in words"
+    case madeUpTitle = "made-up title"
+    case otherPeople = "other people"
+    case cause = "made-up cause"
+    case prediction = "prediction"
+    case denial = "denial"
+    // How it is written
+    case link = "URL"
+    case image = "Markdown image"
+    case markdown = "other Markdown"
+    case html = "HTML"
+    case entity = "HTML entity"
+    case escapeSequence = "ANSI escape"
+    case bidi = "bidi override"
+    case invisible = "invisible character"
+    case lookalike = "look-alike letters"
+    case instruction = "instruction to the reader"
+}

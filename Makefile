@@ -12,7 +12,7 @@ RELEASE = -c release --product lockin --static-swift-stdlib
 endif
 
 .DEFAULT_GOAL = help
-.PHONY: help setup build release demo test fuzz lint format conformance bench install clean
+.PHONY: help setup build release demo test fuzz lint format conformance bench eval install clean
 
 help: ## list these targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-12s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,10 @@ conformance: setup ## hold calendars against dateutil and public files, and a re
 
 bench: release ## measure against the rivals named in docs/BENCHMARKS.md
 	@Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/lockin"
+
+eval: setup ## hold the analysis against synthetic people of whom all is known; SEEDS="1 2 3" for other people
+	$(SWIFT) build -c release --product evaluate
+	@"$$($(SWIFT) build -c release --show-bin-path)/evaluate" $(foreach seed,$(SEEDS),--seed $(seed))
 
 install: release ## install a stripped release binary below PREFIX (default /usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"

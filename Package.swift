@@ -82,6 +82,12 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(name: "lockin", dependencies: ["Commands"], swiftSettings: settings),
 
+        // Measures, and is no part of the product
+        .executableTarget(
+            name: "evaluate",
+            dependencies: ["Model", "Ingest", "Buckets", "Analyzer", argumentParser],
+            swiftSettings: settings),
+
         // Promises
         .target(
             name: "TestSupport", dependencies: ["Model"], path: "Tests/TestSupport",

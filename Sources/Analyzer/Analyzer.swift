@@ -35,9 +35,9 @@ package func analyze(_ input: AnalysisInput) -> Analysis {
     // What lies ahead, and what could move
     let now = max(input.now, ahead.lowerBound)
     let upcoming = upcomingEvents(plan, in: ahead, now: input.now)
+    let waking = wakingHours(configured: input.wakingHours, days: supporting)
     let search = FreeSlotSearch(
-        calendar: calendar, now: now, plan: plan,
-        waking: wakingHours(configured: input.wakingHours, days: supporting), profile: profile, windows: windows,
+        calendar: calendar, now: now, plan: plan, waking: waking, profile: profile, windows: windows,
         rules: input.slotRules)
     let slots = search.slots(in: window.ahead)
     let preparation = Preparation(upcoming)
@@ -49,7 +49,8 @@ package func analyze(_ input: AnalysisInput) -> Analysis {
         before: spanBefore(before, weights: input.weights), hours: hourFigures(supporting),
         weekdays: weekdayFigures(days), peaks: windows.peaks, slumps: windows.slumps, plan: outcomes,
         sessions: sessionsLongestFirst(window.days.flatMap { timelines[$0]?.activity.sessions ?? [] }),
-        deviations: deviations, load: loadAhead(window.ahead, plan: plan, calendar: calendar),
+        deviations: deviations,
+        load: loadAhead(window.ahead, plan: plan, calendar: calendar, waking: waking, rules: input.slotRules),
         deadlines: deadlineOutlooks(upcoming, slots: slots, peaks: windows.peaks, now: input.now, calendar: calendar),
         clashes: clashes(plan, in: ahead, now: input.now), upcoming: upcoming, slots: slots, goals: input.goals)
     let composer = BriefingComposer(

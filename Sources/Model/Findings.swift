@@ -243,13 +243,21 @@ extension Findings {
         package let plannedMilliseconds: Int64
         package let events: Int
         package let isOff: Bool
+        /// The most that events may take of the day if breathing room is to be left; nil where it is not known.
+        package let roomMilliseconds: Int64?
 
-        package init(day: CivilDate, plannedMilliseconds: Int64, events: Int, isOff: Bool) {
+        package init(
+            day: CivilDate, plannedMilliseconds: Int64, events: Int, isOff: Bool, roomMilliseconds: Int64? = nil
+        ) {
             self.day = day
             self.plannedMilliseconds = plannedMilliseconds
             self.events = events
             self.isOff = isOff
+            self.roomMilliseconds = roomMilliseconds
         }
+
+        /// Whether the plan leaves less breathing room than it has to.
+        package var isOverloaded: Bool { roomMilliseconds.map { plannedMilliseconds > $0 } ?? false }
     }
 
     /// A deadline and the free time before it.

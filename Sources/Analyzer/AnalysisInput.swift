@@ -22,6 +22,10 @@ package struct AnalysisInput: Sendable {
     package var wakingHours: ClockHours?
     package var slotRules: SlotRules
 
+    /// How many days before a window of `count` days say what is usual: eight weeks, and never fewer than the window
+    /// has.
+    package static func historyDays(beside count: Int) -> Int { max(56, count) }
+
     package init(
         period: Findings.Period, calendar: LocalCalendar, now: Instant, aheadDays: Int = 7, lookBackDays: Int = 7,
         activity: [DayActivity], events: [Event], weights: CategoryWeights, expectations: Expectations = .standard,

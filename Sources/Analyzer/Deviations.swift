@@ -7,57 +7,61 @@ enum Notable {
     /// A day: robust deviations away from the median (Iglewicz and Hoaglin, "How to Detect and Handle Outliers",
     /// 1993).
     static let dayDeviations = 3.5
+    static let markedDeviations = 5.0
+    static let urgentDeviations = 7.0
     /// A day: no deviation is taken for smaller than this share of the median, since few days may agree by chance.
     static let leastDeviation = 0.15
-    /// How many other supporting days a day is held against.
+    /// How many other supporting days of its own kind a day is held against.
     static let fewestPeers = 4
+    /// A day with less than this share of its usual record may have been recorded in part.
+    static let wholeShare = 0.75
     /// Distraction inside an event, in milliseconds.
     static let insideMilliseconds: Int64 = 30 * 60_000
+    static let urgentInsideMilliseconds: Int64 = 60 * 60_000
     /// Distraction inside an event, as one part of so many.
     static let insideParts: Int64 = 3
 }
 
-/// Days and planned events that stand out, biggest first.
-func deviations(days: [Findings.DayFigures], plan: [Findings.PlanOutcome]) -> [Findings.Deviation] {
+/// Days and planned events that stand out, the most severe first, then the biggest.
+///
+/// - Parameter history: the days before `days` that say what is usual.
+func deviations(
+    days: [Findings.DayFigures], history: [Findings.DayFigures], plan: [Findings.PlanOutcome]
+) -> [Findings.Deviation] {
+    let supporting = (history + days).filter(\.isSupporting)
+    let tracked = UsualDay(supporting, \.trackedMilliseconds)
+    let focus = UsualDay(supporting, \.focusMilliseconds)
+    let distraction = UsualDay(supporting, \.distractionMilliseconds)
     var found: [Findings.Deviation] = []
     for day in days where day.isSupporting {
-        let peers = days.filter { $0.isSupporting && $0.day != day.day }.map(\.figures)
-        if let baseline = outlier(day.figures.focusMilliseconds, peers: peers.map(\.focusMilliseconds)) {
+        // Of a day whose record breaks off nobody knows how little there was.
+        let isWhole = tracked.center(for: day.day).map {
+            Double(day.figures.trackedMilliseconds) >= Notable.wholeShare * Double($0)
+        }
+        func add(_ usual: UsualDay, _ value: Int64, _ subject: Findings.Deviation.Subject) {
+            guard let outlier = usual.outlier(value, on: day.day), value > outlier.baseline || isWhole == true else {
+                return
+            }
             found.append(
                 Findings.Deviation(
-                    subject: .focus(day.day), milliseconds: day.figures.focusMilliseconds,
-                    baselineMilliseconds: baseline))
+                    subject: subject, severity: outlier.severity, milliseconds: value,
+                    baselineMilliseconds: outlier.baseline, baselineDays: outlier.peers))
         }
-        if let baseline = outlier(day.figures.distractionMilliseconds, peers: peers.map(\.distractionMilliseconds)) {
-            found.append(
-                Findings.Deviation(
-                    subject: .distraction(day.day), milliseconds: day.figures.distractionMilliseconds,
-                    baselineMilliseconds: baseline))
-        }
+        add(focus, day.figures.focusMilliseconds, .focus(day.day))
+        add(distraction, day.figures.distractionMilliseconds, .distraction(day.day))
     }
     for outcome in plan where outcome.isTakenOver {
         found.append(
             Findings.Deviation(
-                subject: .distractionInside(outcome.event), milliseconds: outcome.distractionMilliseconds,
-                baselineMilliseconds: 0))
+                subject: .distractionInside(outcome.event), severity: outcome.takeoverSeverity,
+                milliseconds: outcome.distractionMilliseconds))
     }
     // Sorting keeps no order among equals; the place in `found` does.
     return found.enumerated().sorted {
-        let (left, right) = ($0.element.distance, $1.element.distance)
-        return left != right ? left > right : $0.offset < $1.offset
+        let (left, right) = ($0.element, $1.element)
+        if left.severity != right.severity { return left.severity > right.severity }
+        return left.distance != right.distance ? left.distance > right.distance : $0.offset < $1.offset
     }.map(\.element)
-}
-
-/// The median of `peers` where `value` stands out against it, else nil.
-private func outlier(_ value: Int64, peers: [Int64]) -> Int64? {
-    guard peers.count >= Notable.fewestPeers, let center = median(peers) else { return nil }
-    let distance = abs(value - center)
-    let isFar =
-        distance >= Notable.dayMilliseconds
-        && Double(distance)
-            >= Notable.dayDeviations
-            * max(robustDeviation(peers, around: center), Notable.leastDeviation * Double(center))
-    return isFar ? center : nil
 }
 
 extension Findings.Deviation {
@@ -70,5 +74,12 @@ extension Findings.PlanOutcome {
     var isTakenOver: Bool {
         distractionMilliseconds >= Notable.insideMilliseconds
             && distractionMilliseconds >= event.interval.durationMilliseconds / Notable.insideParts
+    }
+
+    /// An hour of an exam or of a block that is gone by half is urgent, half of any block is marked.
+    fileprivate var takeoverSeverity: Findings.Deviation.Severity {
+        let isHalf = distractionMilliseconds * 2 >= event.interval.durationMilliseconds
+        if distractionMilliseconds >= Notable.urgentInsideMilliseconds, isHalf || event.kind == .exam { return .urgent }
+        return isHalf ? .marked : .notable
     }
 }

@@ -66,7 +66,7 @@ extension FactWriter {
                 $0.day = day
                 $0.baseline = .duration(deviation.baselineMilliseconds)
                 $0.direction = $0.comparison(band: false)
-                $0.support = supporting.count - 1
+                $0.support = deviation.baselineDays
             }
         }
         return Array(drafts.prefix(4))

@@ -6,7 +6,10 @@ struct FactWriter {
     let findings: Findings
     /// The days before the window.
     let before: [Findings.DayFigures]
+    /// The window's hours.
     let profile: HourProfile
+    /// The hours of the window and of the history before it.
+    let habit: HourProfile
     let window: Window
     let plan: Plan
     let calendar: LocalCalendar

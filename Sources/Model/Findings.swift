@@ -224,15 +224,30 @@ extension Findings {
             case distractionInside(Event)
         }
 
-        package let subject: Subject
-        package let milliseconds: Int64
-        /// The person's median for a day of the window; 0 for an event.
-        package let baselineMilliseconds: Int64
+        /// How much it matters; `docs/FACTS.md` says from when.
+        package enum Severity: Int, Comparable, Hashable, Sendable, Codable {
+            case notable, marked, urgent
 
-        package init(subject: Subject, milliseconds: Int64, baselineMilliseconds: Int64) {
+            package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
+        }
+
+        package let subject: Subject
+        package let severity: Severity
+        package let milliseconds: Int64
+        /// The person's median for such a day; 0 for an event.
+        package let baselineMilliseconds: Int64
+        /// How many other days the median is taken over; 0 for an event.
+        package let baselineDays: Int
+
+        package init(
+            subject: Subject, severity: Severity, milliseconds: Int64, baselineMilliseconds: Int64 = 0,
+            baselineDays: Int = 0
+        ) {
             self.subject = subject
+            self.severity = severity
             self.milliseconds = milliseconds
             self.baselineMilliseconds = baselineMilliseconds
+            self.baselineDays = baselineDays
         }
     }
 

@@ -41,16 +41,17 @@ extension Pipeline {
         let calendar = configuration.calendar
         let span = Span(
             period, lookBackDays: scope.lookBackDays, aheadDays: scope.aheadDays, calendar: calendar)
-        let (activity, events, newest) = try store.read { transaction in
+        let (activity, history, events, newest) = try store.read { transaction in
             (
                 try transaction.dayActivity(span.activityDays),
+                try span.historyDays.map { try transaction.dayActivity($0, withBuckets: false) } ?? [],
                 try transaction.events(overlapping: span.eventInterval(calendar)),
                 try transaction.newestDays(upTo: span.nextDay)
             )
         }
         let input = AnalysisInput(
             period: period, calendar: calendar, now: span.now(now, calendar), aheadDays: scope.aheadDays,
-            lookBackDays: scope.lookBackDays, activity: activity, events: events,
+            lookBackDays: scope.lookBackDays, activity: history + activity, events: events,
             weights: configuration.rules.weights, expectations: configuration.expectations, goals: configuration.goals,
             wakingHours: configuration.wakingHours)
         let analysis = analyze(input)

@@ -11,8 +11,14 @@ enum Notable {
     static let urgentDeviations = 7.0
     /// A day: no deviation is taken for smaller than this share of the median, since few days may agree by chance.
     static let leastDeviation = 0.15
-    /// How many other supporting days of its own kind a day is held against.
-    static let fewestPeers = 4
+    /// How many other supporting days of its weekday a day is held against.
+    static let fewestOfWeekday = 4
+    /// How many other working days or weekend days, where there are not so many of its weekday.
+    static let fewestAlike = 3
+    /// Before much is known, days are taken to lie this share of the usual record from their median, with the weight of
+    /// so many days.
+    static let priorDeviation = 0.08
+    static let priorDays = 4.0
     /// A day with less than this share of its usual record may have been recorded in part.
     static let wholeShare = 0.75
     /// Distraction inside an event, in milliseconds.

@@ -3,14 +3,19 @@ import Model
 /// What one figure of a day usually is, and how far days usually lie from it.
 ///
 /// A day is held against its peers: the other days of its weekday where there are four, else the other days from Monday
-/// to Friday or the other days of weekends; so a quiet Sunday is no news to somebody whose Sundays are quiet.
+/// to Friday, or of weekends, where there are three. So a quiet Sunday is no news to somebody whose Sundays are quiet.
 struct UsualDay {
     private let values: [(day: CivilDate, value: Int64)]
     /// Each value's distance from the center of its own peers; nil where there are too few.
     private let residuals: [Int64?]
 
+    /// What days are taken to lie from their center before much is known, in milliseconds.
+    private let priorDeviation: Double
+
     /// - Parameter days: supporting days.
     init(_ days: [Findings.DayFigures], _ value: (Findings.SpanFigures) -> Int64) {
+        let record = median(days.map(\.figures.trackedMilliseconds)) ?? 0
+        priorDeviation = Notable.priorDeviation * Double(record)
         let values = days.map { (day: $0.day, value: value($0.figures)) }
         self.values = values
         residuals = values.map { own in
@@ -18,7 +23,7 @@ struct UsualDay {
         }
     }
 
-    /// The median of the peers of `day`, or nil where there are fewer than four.
+    /// The median of the peers of `day`, or nil where there are too few.
     func center(for day: CivilDate) -> Int64? {
         median(UsualDay.peers(of: day, among: values))
     }
@@ -37,7 +42,7 @@ struct UsualDay {
         let distance = abs(value - center)
         // How far days lie from their own centers: far more days than the few peers can tell.
         let others = zip(values, residuals).compactMap { $0.day == day ? nil : $1 }
-        let spread = max(robustDeviation(others, around: 0), Notable.leastDeviation * Double(center))
+        let spread = max(deviation(of: others), Notable.leastDeviation * Double(center))
         let deviations = Double(distance) / max(1, spread)
         guard distance >= Notable.dayMilliseconds, deviations >= Notable.dayDeviations else { return nil }
         return Outlier(
@@ -46,13 +51,21 @@ struct UsualDay {
                 ? .urgent : deviations >= Notable.markedDeviations ? .marked : .notable)
     }
 
-    /// The values that `day` is held against; none where there are fewer than four.
+    /// The robust deviation of `residuals`, shrunken towards the prior by their number: four days know little of how
+    /// far days lie apart.
+    private func deviation(of residuals: [Int64]) -> Double {
+        let own = robustDeviation(residuals, around: 0)
+        let (count, prior) = (Double(residuals.count), Notable.priorDays)
+        return ((count * own * own + prior * priorDeviation * priorDeviation) / (count + prior)).squareRoot()
+    }
+
+    /// The values that `day` is held against; none where there are too few.
     private static func peers(of day: CivilDate, among values: [(day: CivilDate, value: Int64)]) -> [Int64] {
         let others = values.filter { $0.day != day }
         let same = others.filter { $0.day.weekday == day.weekday }
-        if same.count >= Notable.fewestPeers { return same.map(\.value) }
+        if same.count >= Notable.fewestOfWeekday { return same.map(\.value) }
         let alike = others.filter { $0.day.weekday.isWeekend == day.weekday.isWeekend }
-        return alike.count >= Notable.fewestPeers ? alike.map(\.value) : []
+        return alike.count >= Notable.fewestAlike ? alike.map(\.value) : []
     }
 }
 

@@ -45,7 +45,7 @@ struct PersonGenerator {
         }
         if hasPattern {
             for day in window where random.happens(0.12) {
-                guard let ordinary = lived[day], ordinary.isWhole,
+                guard let ordinary = lived[day], ordinary.isWhole, !ordinary.isOff,
                     let departed = depart(
                         from: ordinary, on: day, habits: habits, blocks: blocks[day] ?? [], ordinary: lived,
                         using: &random)
@@ -80,7 +80,8 @@ struct PersonGenerator {
             events += plan.ahead(day, isOverloaded: day == overloaded, using: &random)
         }
         truth.overloaded = Set([overloaded].compactMap(\.self))
-        truth.clashes = clashes(events, from: habits.calendar.start(of: lastDay.advanced(byDays: 1)))
+        truth.clashes = clashes(
+            events, in: habits.calendar.interval(from: lastDay.advanced(byDays: 1), days: 7))
         return SyntheticPerson(
             habits: habits, lastDay: lastDay,
             activity: recorder.days(days[0]...lastDay, calendar: habits.calendar), events: events, truth: truth)
@@ -95,14 +96,13 @@ struct PersonGenerator {
         return CivilDate(utc: transition).advanced(byDays: random.number(0...6))
     }
 
-    /// Pairs of busy events that share an instant, found the plainest way.
-    private func clashes(_ events: [Event], from start: Instant) -> Set<[String]> {
-        let busy = events.filter {
-            $0.isBusy && !$0.isAllDay && $0.status != .cancelled && $0.interval.lowerBound >= start
-        }
+    /// Pairs of busy events that share an instant of `span`, found the plainest way.
+    private func clashes(_ events: [Event], in span: Range<Instant>) -> Set<[String]> {
+        let busy = events.filter { $0.isBusy && !$0.isAllDay && $0.status != .cancelled }
         var pairs: Set<[String]> = []
         for first in busy {
-            for second in busy where first.uid < second.uid && first.interval.overlaps(second.interval) {
+            for second in busy
+            where first.uid < second.uid && first.interval.clamped(to: second.interval).overlaps(span) {
                 pairs.insert([first.uid, second.uid])
             }
         }

@@ -7,6 +7,8 @@ enum Notable {
     /// A day: robust deviations away from the median (Iglewicz and Hoaglin, "How to Detect and Handle Outliers",
     /// 1993).
     static let dayDeviations = 3.5
+    /// A day whose share of the record stands out: its time lies so far the same way.
+    static let leaningDeviations = 2.0
     static let markedDeviations = 5.0
     static let urgentDeviations = 7.0
     /// A day: no deviation is taken for smaller than this share of the median, since few days may agree by chance.
@@ -15,6 +17,10 @@ enum Notable {
     static let fewestOfWeekday = 4
     /// How many other working days or weekend days, where there are not so many of its weekday.
     static let fewestAlike = 3
+    /// How many other days of any kind, where there are not so many alike; what lies between them and the day then
+    /// counts for this share of itself, as Saturdays differ from Mondays.
+    static let fewestOfAny = 4
+    static let unlikeShare = 0.7
     /// Before much is known, days are taken to lie this share of the usual record from their median, with the weight of
     /// so many days.
     static let priorDeviation = 0.08
@@ -35,26 +41,12 @@ func deviations(
     days: [Findings.DayFigures], history: [Findings.DayFigures], plan: [Findings.PlanOutcome]
 ) -> [Findings.Deviation] {
     let supporting = (history + days).filter(\.isSupporting)
-    let tracked = UsualDay(supporting, \.trackedMilliseconds)
-    let focus = UsualDay(supporting, \.focusMilliseconds)
-    let distraction = UsualDay(supporting, \.distractionMilliseconds)
+    let focus = DayStanding(supporting, \.focusMilliseconds)
+    let distraction = DayStanding(supporting, \.distractionMilliseconds)
     var found: [Findings.Deviation] = []
     for day in days where day.isSupporting {
-        // Of a day whose record breaks off nobody knows how little there was.
-        let isWhole = tracked.center(for: day.day).map {
-            Double(day.figures.trackedMilliseconds) >= Notable.wholeShare * Double($0)
-        }
-        func add(_ usual: UsualDay, _ value: Int64, _ subject: Findings.Deviation.Subject) {
-            guard let outlier = usual.outlier(value, on: day.day), value > outlier.baseline || isWhole == true else {
-                return
-            }
-            found.append(
-                Findings.Deviation(
-                    subject: subject, severity: outlier.severity, milliseconds: value,
-                    baselineMilliseconds: outlier.baseline, baselineDays: outlier.peers))
-        }
-        add(focus, day.figures.focusMilliseconds, .focus(day.day))
-        add(distraction, day.figures.distractionMilliseconds, .distraction(day.day))
+        found += [focus.deviation(of: day, .focus(day.day)), distraction.deviation(of: day, .distraction(day.day))]
+            .compactMap(\.self)
     }
     for outcome in plan where outcome.isTakenOver {
         found.append(
@@ -68,6 +60,56 @@ func deviations(
         if left.severity != right.severity { return left.severity > right.severity }
         return left.distance != right.distance ? left.distance > right.distance : $0.offset < $1.offset
     }.map(\.element)
+}
+
+/// Holds one figure of a day against what it usually is, as time and as a share of the record.
+private struct DayStanding {
+    private let value: (Findings.SpanFigures) -> Int64
+    private let tracked: UsualDay
+    private let time: UsualDay
+    private let share: UsualDay
+
+    init(_ supporting: [Findings.DayFigures], _ value: @escaping (Findings.SpanFigures) -> Int64) {
+        self.value = value
+        let record = Double(median(supporting.map(\.figures.trackedMilliseconds)) ?? 0)
+        let prior = Notable.priorDeviation
+        tracked = UsualDay(supporting, priorDeviation: prior * record, \.trackedMilliseconds)
+        time = UsualDay(supporting, priorDeviation: prior * record, value)
+        share = UsualDay(supporting, priorDeviation: prior * DayStanding.whole) { DayStanding.share(value($0), of: $0) }
+    }
+
+    /// How `day` stands out, or nil where it does not: by its time, or by its share of the record where its time
+    /// lies the same way.
+    func deviation(of day: Findings.DayFigures, _ subject: Findings.Deviation.Subject) -> Findings.Deviation? {
+        let value = value(day.figures)
+        guard let time = time.standing(of: value, on: day.day),
+            let share = share.standing(of: DayStanding.share(value, of: day.figures), on: day.day),
+            abs(value - time.center) >= Notable.dayMilliseconds, isWhole(day) || value > time.center
+        else { return nil }
+        let sameWay = time.deviations * share.deviations > 0 && abs(time.deviations) >= Notable.leaningDeviations
+        let deviations = max(abs(time.deviations), sameWay ? abs(share.deviations) : 0)
+        guard deviations >= Notable.dayDeviations else { return nil }
+        return Findings.Deviation(
+            subject: subject,
+            severity: deviations >= Notable.urgentDeviations
+                ? .urgent : deviations >= Notable.markedDeviations ? .marked : .notable,
+            milliseconds: value, baselineMilliseconds: time.center, baselineDays: time.peers)
+    }
+
+    /// Of a day whose record breaks off nobody knows how little there was.
+    private func isWhole(_ day: Findings.DayFigures) -> Bool {
+        let record = day.figures.trackedMilliseconds
+        return tracked.standing(of: record, on: day.day).map {
+            Double(record) >= Notable.wholeShare * Double($0.center)
+        } ?? false
+    }
+
+    /// Shares are counted in tenths of a thousandth.
+    private static let whole = 10_000.0
+
+    private static func share(_ value: Int64, of figures: Findings.SpanFigures) -> Int64 {
+        Int64(percent(value, of: figures.trackedMilliseconds) * whole / 100)
+    }
 }
 
 extension Findings.Deviation {

@@ -55,9 +55,12 @@ package func analyze(_ input: AnalysisInput) -> Analysis {
         deviations: deviations,
         load: loadAhead(window.ahead, plan: plan, calendar: calendar, waking: waking, rules: input.slotRules),
         deadlines: deadlineOutlooks(upcoming, slots: slots, peaks: windows.peaks, now: input.now, calendar: calendar),
-        clashes: clashes(plan, in: ahead, now: input.now), upcoming: upcoming, slots: slots, goals: input.goals)
+        clashes: clashes(plan, in: ahead, now: input.now), upcoming: upcoming, slots: slots, goals: input.goals,
+        chains: eventChains(plan, in: window.ahead, now: now, rules: input.slotRules, calendar: calendar),
+        shiftOutcomes: shiftOutcomes(plan, days: days, timelines: timelines, habit: habit, input: input),
+        unplannedFocusMilliseconds: unplannedFocus(plan, days: days, timelines: timelines, input: input))
     let composer = BriefingComposer(
-        findings: findings, before: before, profile: profile, habit: habit, shifts: shifts, preparation: preparation,
+        findings: findings, history: history, profile: profile, habit: habit, shifts: shifts, preparation: preparation,
         window: window,
         plan: plan, input: input)
     return composer.compose()

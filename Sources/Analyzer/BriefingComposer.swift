@@ -16,7 +16,7 @@ struct BriefingComposer {
     static let mostSlots = 12
 
     init(
-        findings: Findings, before: [Findings.DayFigures], profile: HourProfile, habit: HourProfile,
+        findings: Findings, history: [Findings.DayFigures], profile: HourProfile, habit: HourProfile,
         shifts: [ShiftCandidate],
         preparation: Preparation, window: Window, plan: Plan, input: AnalysisInput
     ) {
@@ -27,7 +27,7 @@ struct BriefingComposer {
         self.plan = plan
         self.input = input
         writer = FactWriter(
-            findings: findings, before: before, profile: profile, habit: habit, window: window, plan: plan,
+            findings: findings, history: history, profile: profile, habit: habit, window: window, plan: plan,
             calendar: input.calendar)
     }
 

@@ -6,7 +6,13 @@ import Model
 /// to Friday, or of weekends, where there are three; so a quiet Sunday is no news to somebody whose Sundays are quiet.
 /// Else all other days are its peers, where there are four, and it has to stand out further.
 struct UsualDay {
-    private let values: [(day: CivilDate, value: Int64)]
+    private struct Value {
+        let day: CivilDate
+        let weekday: Weekday
+        let value: Int64
+    }
+
+    private let values: [Value]
     /// Each value's distance from the center of its own peers; nil where there are too few.
     private let residuals: [Int64?]
 
@@ -18,7 +24,7 @@ struct UsualDay {
     ///   - priorDeviation: how far they are taken to lie from their center before much is known.
     init(_ days: [Findings.DayFigures], priorDeviation: Double, _ value: (Findings.SpanFigures) -> Int64) {
         self.priorDeviation = priorDeviation
-        let values = days.map { (day: $0.day, value: value($0.figures)) }
+        let values = days.map { Value(day: $0.day, weekday: $0.day.weekday, value: value($0.figures)) }
         self.values = values
         residuals = values.map { own in
             median(UsualDay.peers(of: own.day, among: values).values).map { abs(own.value - $0) }
@@ -56,12 +62,13 @@ struct UsualDay {
 
     /// The values that `day` is held against, none where there are too few, and whether their days are of its kind.
     private static func peers(
-        of day: CivilDate, among values: [(day: CivilDate, value: Int64)]
+        of day: CivilDate, among values: [Value]
     ) -> (values: [Int64], areAlike: Bool) {
         let others = values.filter { $0.day != day }
-        let same = others.filter { $0.day.weekday == day.weekday }
+        let weekday = day.weekday
+        let same = others.filter { $0.weekday == weekday }
         if same.count >= Notable.fewestOfWeekday { return (same.map(\.value), true) }
-        let alike = others.filter { $0.day.weekday.isWeekend == day.weekday.isWeekend }
+        let alike = others.filter { $0.weekday.isWeekend == weekday.isWeekend }
         if alike.count >= Notable.fewestAlike { return (alike.map(\.value), true) }
         return (others.count >= Notable.fewestOfAny ? others.map(\.value) : [], false)
     }

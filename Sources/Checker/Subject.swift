@@ -24,6 +24,9 @@ enum Subject: Hashable, Sendable {
             false
         case .trackedDay, .trackedSpan, .categorySpan, .eventSkipped, .plannedDay, .clash:
             nil
+        case .focusWeekend, .focusMonth, .shiftOutcome: true
+        case .firstFocusDay, .lateUseDay, .lateStart, .overloadedDay, .eventChain: false
+        case .overrun, .unplannedFocus: nil
         }
     }
 
@@ -45,6 +48,9 @@ enum Subject: Hashable, Sendable {
         case .distractionGoal: [.goal, .distraction]
         case .deadline: [.free]
         case .clash: [.clash]
+        case .firstFocusDay, .focusWeekend, .focusMonth, .unplannedFocus, .shiftOutcome: [.focus]
+        case .lateUseDay: [.tracked]
+        case .lateStart, .overrun, .overloadedDay, .eventChain: [.plan]
         }
     }
 

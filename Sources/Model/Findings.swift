@@ -35,6 +35,12 @@ package struct Findings: Sendable, Codable {
     package let deadlines: [DeadlineOutlook]
     /// Pairs of busy timed events of the coming days that overlap.
     package let clashes: [Clash]
+    /// Events of the coming days without a break between them, longest first.
+    package let chains: [Chain]
+    /// Moves that were applied and whose new time lies in `days`, by start.
+    package let shiftOutcomes: [ShiftOutcome]
+    /// Milliseconds of focus in `days` outside events that expect it; nil where no event of `days` does.
+    package let unplannedFocusMilliseconds: Int64?
     /// Events of the coming days, by start.
     package let upcoming: [Event]
     /// Free slots of the coming days, best first.
@@ -45,8 +51,12 @@ package struct Findings: Sendable, Codable {
         period: Period, days: [DayFigures], total: SpanFigures, before: SpanFigures?, hours: [HourFigures],
         weekdays: [WeekdayFigures], peaks: [FocusWindow], slumps: [FocusWindow], plan: [PlanOutcome],
         sessions: [FocusSession], deviations: [Deviation], load: [DayLoad], deadlines: [DeadlineOutlook],
-        clashes: [Clash], upcoming: [Event], slots: [FreeSlot], goals: Goals
+        clashes: [Clash], upcoming: [Event], slots: [FreeSlot], goals: Goals,
+        chains: [Chain] = [], shiftOutcomes: [ShiftOutcome] = [], unplannedFocusMilliseconds: Int64? = nil
     ) {
+        self.chains = chains
+        self.shiftOutcomes = shiftOutcomes
+        self.unplannedFocusMilliseconds = unplannedFocusMilliseconds
         self.period = period
         self.days = days
         self.total = total
@@ -110,11 +120,17 @@ extension Findings {
         package let longestSession: FocusSession?
         /// An all-day event says that the day is off: it leaves every mean.
         package let isOff: Bool
+        /// When the day's first focus session began; nil where it has none.
+        package let firstFocus: Instant?
+        /// Milliseconds with data at night, between 23:00 and 5:00.
+        package let lateMilliseconds: Int64
 
         package init(
             day: CivilDate, figures: SpanFigures, firstActivity: Instant?, lastActivity: Instant?,
-            longestSession: FocusSession?, isOff: Bool
+            longestSession: FocusSession?, isOff: Bool, firstFocus: Instant? = nil, lateMilliseconds: Int64 = 0
         ) {
+            self.firstFocus = firstFocus
+            self.lateMilliseconds = lateMilliseconds
             self.day = day
             self.figures = figures
             self.firstActivity = firstActivity
@@ -201,11 +217,17 @@ extension Findings {
         package let distractionMilliseconds: Int64
         /// The distracting category with most time inside, if any.
         package let topDistraction: CategoryTime?
+        /// From its start to the first that was expected of it; nil where nothing was, or nothing is expected.
+        package let lateMilliseconds: Int64?
+        /// How long what was expected of it went on past its end.
+        package let overrunMilliseconds: Int64
 
         package init(
             event: Event, verdict: Verdict, matchedMilliseconds: Int64, distractionMilliseconds: Int64,
-            topDistraction: CategoryTime?
+            topDistraction: CategoryTime?, lateMilliseconds: Int64? = nil, overrunMilliseconds: Int64 = 0
         ) {
+            self.lateMilliseconds = lateMilliseconds
+            self.overrunMilliseconds = overrunMilliseconds
             self.event = event
             self.verdict = verdict
             self.matchedMilliseconds = matchedMilliseconds
@@ -292,6 +314,35 @@ extension Findings {
             self.effortMilliseconds = effortMilliseconds
             self.freePeakMilliseconds = freePeakMilliseconds
             self.freeMilliseconds = freeMilliseconds
+        }
+    }
+
+    /// Busy timed events of one day ahead with less than breathing room between them.
+    package struct Chain: Hashable, Sendable, Codable {
+        package let first: Event
+        package let last: Event
+        /// From the start of the first to the end of the last.
+        package let interval: Range<Instant>
+
+        package init(first: Event, last: Event, interval: Range<Instant>) {
+            self.first = first
+            self.last = last
+            self.interval = interval
+        }
+    }
+
+    /// What became of a suggested move that the person applied.
+    package struct ShiftOutcome: Hashable, Sendable, Codable {
+        package let event: Event
+        /// Share of the event's new time spent in focus, 0 to 100.
+        package let focusShare: Double
+        /// The share that its old time is expected to bring.
+        package let formerShare: Double
+
+        package init(event: Event, focusShare: Double, formerShare: Double) {
+            self.event = event
+            self.focusShare = focusShare
+            self.formerShare = formerShare
         }
     }
 

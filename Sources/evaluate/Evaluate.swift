@@ -29,8 +29,13 @@ struct Evaluate: ParsableCommand {
         var failed = 0
         for seed in seed.isEmpty ? [1] : seed {
             print("seed \(seed), \(persons) persons a level\n\(Row.head)")
+            let speed = SpeedScores.measure(seed: seed, zones: zones).rows()
+            for row in speed { print(row.text) }
+            failed += speed.count { $0.isFailed }
             for noise in NoiseLevel.all {
-                let rows = PatternScores.measure(noise: noise, seed: seed, persons: persons, zones: zones).rows()
+                let rows =
+                    PatternScores.measure(noise: noise, seed: seed, persons: persons, zones: zones).rows()
+                    + PredictionScores.measure(noise: noise, seed: seed, persons: persons / 4, zones: zones).rows()
                 for row in rows { print(row.text) }
                 failed += rows.count { $0.isFailed }
             }

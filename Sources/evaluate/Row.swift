@@ -15,8 +15,8 @@ struct Row {
 
         var text: String {
             switch self {
-            case .atLeast(let floor): String(format: ">= %.2f", floor)
-            case .under(let limit): String(format: "< %.2f", limit)
+            case .atLeast(let floor): String(format: ">= %.3g", floor)
+            case .under(let limit): String(format: "< %.3g", limit)
             }
         }
     }

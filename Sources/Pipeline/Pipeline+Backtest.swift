@@ -1,5 +1,6 @@
 package import Analyzer
-import Model
+import Buckets
+package import Model
 import Store
 
 extension Pipeline {

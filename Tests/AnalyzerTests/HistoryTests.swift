@@ -40,7 +40,7 @@ struct HistoryTests {
         person.paint(monday, hours: 8..<18, focus: 0)
         let deviation = try #require(analyze(person.input()).findings.deviations.first)
         #expect(deviation.subject == .focus(monday) && deviation.milliseconds == 0)
-        #expect(deviation.baselineDays == 8 && deviation.severity == .urgent)
+        #expect(deviation.baselineDays == 8 && deviation.severity == .marked)
         #expect((5 * 3_600_000...6 * 3_600_000).contains(deviation.baselineMilliseconds))
     }
 

@@ -8,7 +8,7 @@ enum Notable {
     /// 1993).
     static let dayDeviations = 3.5
     /// A day whose share of the record stands out: its time lies so far the same way.
-    static let leaningDeviations = 2.0
+    static let leaningDeviations = 2.5
     static let markedDeviations = 5.0
     static let urgentDeviations = 7.0
     /// A day: no deviation is taken for smaller than this share of the median, since few days may agree by chance.

@@ -35,10 +35,6 @@ test: setup ## run every test
 	$(SWIFT) build --build-tests
 	SWT_EXPERIMENTAL_MAXIMUM_PARALLELIZATION_WIDTH=4 $(SWIFT) test --skip-build --parallel
 
-eval: setup ## plant lies into correct replies and count those that reach a report (SEED=1)
-	$(SWIFT) build -c release --product evaluate-falsehoods
-	@"$$($(SWIFT) build -c release --show-bin-path)/evaluate-falsehoods" --seed $(or $(SEED),1)
-
 fuzz: ## search for inputs that break a reader, for FUZZ_SECONDS (default 600)
 	@Fuzzing/run
 
@@ -56,6 +52,12 @@ conformance: setup ## hold calendars against dateutil and public files, and repo
 
 bench: release ## measure against the rivals named in docs/BENCHMARKS.md
 	@Benchmarks/run "$$($(SWIFT) build $(RELEASE) --show-bin-path)/lockin"
+
+eval: setup ## hold the analysis against people of whom all is known, and the check against lies; SEEDS="1 2 3" for others
+	$(SWIFT) build -c release --product evaluate
+	$(SWIFT) build -c release --product evaluate-falsehoods
+	@"$$($(SWIFT) build -c release --show-bin-path)/evaluate" $(foreach seed,$(SEEDS),--seed $(seed))
+	@for seed in $(or $(SEEDS),1); do "$$($(SWIFT) build -c release --show-bin-path)/evaluate-falsehoods" --seed $$seed || exit 1; done
 
 install: release ## install a stripped release binary below PREFIX (default /usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"

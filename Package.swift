@@ -89,6 +89,10 @@ let package = Package(
             dependencies: ["Model", "Syntax", "Briefing", "Analyzer", "Analysts", "Checker", "Reporter"],
             swiftSettings: settings),
         .executableTarget(name: "EvaluateFalsehoods", dependencies: ["Falsehoods"], swiftSettings: settings),
+        .executableTarget(
+            name: "evaluate",
+            dependencies: ["Model", "Ingest", "Buckets", "Analyzer", argumentParser],
+            swiftSettings: settings),
 
         // Promises
         .target(

@@ -5,7 +5,9 @@ extension Composition {
     ///
     /// Which kinds qualify is decided by the sentences: a kind and direction without one is left out.
     func notes(without taken: inout Set<FactID>) -> [Claim] {
-        let care = picked([.clash, .deadline, .distractionInEvent, .plannedDay], "note", without: taken) { fact in
+        let care = picked(
+            [.clash, .overloadedDay, .deadline, .distractionInEvent, .plannedDay], "note", without: taken
+        ) { fact in
             switch fact.kind {
             case .deadline: fact.direction == .less || fact.direction == nil
             case .distractionInEvent: fact.direction == .more
@@ -16,7 +18,8 @@ extension Composition {
         let goals: [Fact.Kind] = briefing.period == .daily ? [.focusGoal, .distractionGoal] : []
         let praise = picked(
             goals + [
-                .focusDeviation, .focusTrend, .focusDay, .distractionDeviation, .distractionDay, .eventKept,
+                .shiftOutcome, .focusDeviation, .focusTrend, .focusDay, .distractionDeviation, .distractionDay,
+                .eventKept,
                 .longestSession, .focusWeekday,
             ], "note", without: taken)
         let careShare = praise.isEmpty ? Composition.limit : Composition.limit - 1
@@ -58,6 +61,7 @@ extension Composition {
         switch fact.kind {
         // The nearest deadline and the earliest clash count most.
         case .deadline, .clash: -(fact.day?.offset ?? 0)
+        case .overloadedDay: -(fact.day?.offset ?? 0)
         case .eventKept, .distractionInEvent, .longestSession, .plannedDay: fact.measurement.number
         default: fact.distance
         }

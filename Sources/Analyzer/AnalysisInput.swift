@@ -21,13 +21,20 @@ package struct AnalysisInput: Sendable {
     /// Clock hours in which something may be suggested; nil where they are to be learned from the activity.
     package var wakingHours: ClockHours?
     package var slotRules: SlotRules
+    /// Moves suggested earlier that the person applied, whose new times may lie in the window.
+    package var appliedShifts: [AppliedShift]
+
+    /// How many days before a window of `count` days say what is usual: eight weeks, and never fewer than the window
+    /// has.
+    package static func historyDays(beside count: Int) -> Int { max(56, count) }
 
     package init(
         period: Findings.Period, calendar: LocalCalendar, now: Instant, aheadDays: Int = 7, lookBackDays: Int = 7,
         activity: [DayActivity], events: [Event], weights: CategoryWeights, expectations: Expectations = .standard,
         goals: Findings.Goals = Findings.Goals(focusMinutes: nil, distractionMinutes: nil),
-        wakingHours: ClockHours? = nil, slotRules: SlotRules = .standard
+        wakingHours: ClockHours? = nil, slotRules: SlotRules = .standard, appliedShifts: [AppliedShift] = []
     ) {
+        self.appliedShifts = appliedShifts
         self.period = period
         self.calendar = calendar
         self.now = now

@@ -16,7 +16,8 @@ struct BriefingComposer {
     static let mostSlots = 12
 
     init(
-        findings: Findings, before: [Findings.DayFigures], profile: HourProfile, shifts: [ShiftCandidate],
+        findings: Findings, history: [Findings.DayFigures], profile: HourProfile, habit: HourProfile,
+        shifts: [ShiftCandidate],
         preparation: Preparation, window: Window, plan: Plan, input: AnalysisInput
     ) {
         self.findings = findings
@@ -26,7 +27,8 @@ struct BriefingComposer {
         self.plan = plan
         self.input = input
         writer = FactWriter(
-            findings: findings, before: before, profile: profile, window: window, plan: plan, calendar: input.calendar)
+            findings: findings, history: history, profile: profile, habit: habit, window: window, plan: plan,
+            calendar: input.calendar)
     }
 
     func compose() -> Analysis {

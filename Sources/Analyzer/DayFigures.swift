@@ -4,20 +4,24 @@ import Model
 func dayFigures(_ timeline: DayTimeline, isOff: Bool, weights: CategoryWeights) -> Findings.DayFigures {
     let activity = timeline.activity
     var tally = Tally(weights: weights)
-    for run in activity.runs { tally.add(run.durationMilliseconds, in: run.category) }
-    for total in activity.totals { tally.add(total.milliseconds, in: total.category) }
+    for time in timeline.categories { tally.add(time.milliseconds, in: time.category) }
     tally.switches = activity.switches
 
     var figures = tally.figures
     let isSufficient = figures.trackedMilliseconds >= Findings.DayFigures.sufficientMilliseconds
     figures.supportingDays = isSufficient && !isOff ? 1 : 0
     // Time of unknown position shows the hour it lies in and no more.
-    let starts = activity.runs.map(\.interval.lowerBound) + activity.totals.map(\.hourStart)
-    let ends = activity.runs.map(\.interval.upperBound)
+    let starts = [activity.runs.first?.interval.lowerBound, activity.totals.first?.hourStart].compactMap(\.self)
     return Findings.DayFigures(
-        day: timeline.day, figures: figures, firstActivity: starts.min(), lastActivity: ends.max(),
-        longestSession: sessionsLongestFirst(activity.sessions).first, isOff: isOff)
+        day: timeline.day, figures: figures, firstActivity: starts.min(),
+        lastActivity: activity.runs.last?.interval.upperBound,
+        longestSession: sessionsLongestFirst(activity.sessions).first, isOff: isOff,
+        firstFocus: activity.sessions.first?.interval.lowerBound,
+        lateMilliseconds: lateHours.reduce(0) { $0 + timeline.hours[$1].time.tracked })
 }
+
+/// The clock hours of the night: 23:00 to 5:00.
+private let lateHours = [23, 0, 1, 2, 3, 4]
 
 /// The sums over `days`; their score is that of their time together.
 func spanFigures(_ days: [Findings.DayFigures], weights: CategoryWeights) -> Findings.SpanFigures {

@@ -46,16 +46,25 @@ struct DayTimeline {
     let hours: [Hour]
     /// Nothing where the day has no data.
     let activity: DayActivity
+    /// The day's time by category, runs and totals together, in the order of their first moment.
+    let categories: [CategoryTime]
+
+    struct CategoryTime {
+        let category: CategoryPath
+        let focusClass: FocusClass
+        var milliseconds: Int64
+    }
 
     init(_ activity: DayActivity, calendar: LocalCalendar, weights: CategoryWeights) {
         self.activity = activity
+        var times = CategoryTimes(weights: weights)
         day = activity.day
         var cells = calendar.hours(of: calendar.interval(of: activity.day)).map {
             Cell(interval: $0.interval, hour: $0.hour)
         }
         var first = 0
         for run in activity.runs {
-            let focusClass = weights.focusClass(of: run.category)
+            let focusClass = times.add(run.durationMilliseconds, in: run.category)
             while first < cells.count, cells[first].interval.upperBound <= run.interval.lowerBound { first += 1 }
             var index = first
             while index < cells.count, cells[index].interval.lowerBound < run.interval.upperBound {
@@ -65,8 +74,9 @@ struct DayTimeline {
             }
         }
         for total in activity.totals {
+            let focusClass = times.add(total.milliseconds, in: total.category)
             guard let index = cells.firstIndex(where: { $0.interval.contains(total.hourStart) }) else { continue }
-            cells[index].time.add(total.milliseconds, as: weights.focusClass(of: total.category))
+            cells[index].time.add(total.milliseconds, as: focusClass)
         }
         var hours = Array(repeating: Hour(), count: 24)
         for cell in cells {
@@ -75,6 +85,12 @@ struct DayTimeline {
         }
         self.cells = cells
         self.hours = hours
+        categories = times.entries
+    }
+
+    /// Under 3 h of data a day claims nothing.
+    var isSufficient: Bool {
+        hours.reduce(0) { $0 + $1.time.tracked } >= Findings.DayFigures.sufficientMilliseconds
     }
 
     /// Milliseconds by category inside `interval`. Time of unknown position counts in proportion to the overlap with

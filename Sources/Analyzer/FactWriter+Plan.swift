@@ -44,7 +44,7 @@ extension FactWriter {
         ]
     }
 
-    private func fact(_ kind: Fact.Kind, about event: Event, _ milliseconds: Int64) -> FactDraft {
+    func fact(_ kind: Fact.Kind, about event: Event, _ milliseconds: Int64) -> FactDraft {
         FactDraft(kind, .duration(milliseconds), .interval(event.interval)).with {
             $0.day = event.judgedDay(in: calendar)
             $0.event = event
@@ -66,7 +66,7 @@ extension FactWriter {
                 $0.day = day
                 $0.baseline = .duration(deviation.baselineMilliseconds)
                 $0.direction = $0.comparison(band: false)
-                $0.support = supporting.count - 1
+                $0.support = deviation.baselineDays
             }
         }
         return Array(drafts.prefix(4))
@@ -95,7 +95,7 @@ extension FactWriter {
     }
 
     func trendFacts() -> [FactDraft] {
-        let past = before.filter(\.isSupporting)
+        let past = history.suffix(window.before.count).filter(\.isSupporting)
         guard supporting.count >= 3, past.count >= 3, let mean = mean(of: supporting, \.focusMilliseconds),
             let meanBefore = self.mean(of: past, \.focusMilliseconds)
         else { return [] }
@@ -108,7 +108,7 @@ extension FactWriter {
         ]
     }
 
-    private func mean(of days: [Findings.DayFigures], _ milliseconds: (Findings.SpanFigures) -> Int64) -> Int64? {
+    func mean(of days: [Findings.DayFigures], _ milliseconds: (Findings.SpanFigures) -> Int64) -> Int64? {
         days.isEmpty ? nil : days.reduce(0) { $0 + milliseconds($1.figures) } / Int64(days.count)
     }
 }

@@ -66,7 +66,7 @@ extension FactWriter {
             let facts = windows.map { window in
                 FactDraft(kind, .percent(window.focusShare), .hours(window.hours)).with {
                     $0.hours = window.hours
-                    $0.baseline = .percent(profile.meanFocus)
+                    $0.baseline = .percent(habit.meanFocus)
                     $0.direction = rest
                     $0.support = window.supportingDays
                 }

@@ -4,9 +4,12 @@ import Model
 /// Turns findings into facts, one function a chapter of `docs/FACTS.md`, in its order.
 struct FactWriter {
     let findings: Findings
-    /// The days before the window.
-    let before: [Findings.DayFigures]
+    /// The days before the window that say what is usual.
+    let history: [Findings.DayFigures]
+    /// The window's hours.
     let profile: HourProfile
+    /// The hours of the window and of the history before it.
+    let habit: HourProfile
     let window: Window
     let plan: Plan
     let calendar: LocalCalendar
@@ -16,6 +19,7 @@ struct FactWriter {
         let drafts =
             dayFacts() + spanFacts() + hourFacts() + weekdayFacts() + windowFacts() + sessionFacts() + planFacts()
             + deviationFacts() + goalFacts() + trendFacts() + loadFacts() + deadlineFacts() + clashFacts()
+            + habitFacts() + courseFacts() + roomFacts()
         let order = Dictionary(uniqueKeysWithValues: Fact.Kind.allCases.enumerated().map { ($1, $0) })
         return drafts.enumerated().sorted {
             let (left, right) = (order[$0.element.kind] ?? 0, order[$1.element.kind] ?? 0)

@@ -22,6 +22,7 @@ struct FocusWindows {
 func focusWindows(_ days: [DayTimeline], profile: HourProfile, dayStartsAtHour: Int) -> FocusWindows {
     var found = FocusWindows()
     var claimed: [WindowSearch.Candidate] = []
+    let days = days.map(\.hours)
     while found.peaks.count + found.slumps.count < 4 {
         let candidates = WindowSearch(days: days, claimed: claimed, dayStartsAtHour: dayStartsAtHour).candidates()
         let open = candidates.filter { candidate in
@@ -51,7 +52,8 @@ func focusWindows(_ days: [DayTimeline], profile: HourProfile, dayStartsAtHour: 
 
 /// One pass over all windows, with the hours already claimed left out of the comparison.
 private struct WindowSearch {
-    let days: [DayTimeline]
+    /// The 24 clock hours of each day.
+    let days: [[DayTimeline.Hour]]
     let claimed: [Candidate]
     let dayStartsAtHour: Int
 
@@ -71,19 +73,19 @@ private struct WindowSearch {
         }
 
         /// Shares of the window's length on the days that speak.
-        func window(of days: [DayTimeline]) -> Findings.FocusWindow {
+        func window(of days: [[DayTimeline.Hour]]) -> Findings.FocusWindow {
             let sum = total(of: days)
             return Findings.FocusWindow(
                 hours: hours, focusShare: percent(sum.time.focus, of: sum.length),
                 distractionShare: percent(sum.time.distraction, of: sum.length), supportingDays: carrying)
         }
 
-        func trackedShare(of days: [DayTimeline]) -> Double {
+        func trackedShare(of days: [[DayTimeline.Hour]]) -> Double {
             let sum = total(of: days)
             return sum.length > 0 ? Double(sum.time.tracked) / Double(sum.length) : 0
         }
 
-        private func total(of days: [DayTimeline]) -> DayTimeline.Hour {
+        private func total(of days: [[DayTimeline.Hour]]) -> DayTimeline.Hour {
             speaking.reduce(into: DayTimeline.Hour()) { sum, index in
                 let part = days[index].total(of: hours)
                 sum.length += part.length
@@ -101,7 +103,7 @@ private struct WindowSearch {
     func candidates() -> [Candidate] {
         let open = days.map { day in
             (0..<24).filter { hour in !claimed.contains { $0.hours.hours.contains(hour) } }
-                .reduce(into: DayTimeline.TimeByClass()) { $0 += day.hours[$1].time }
+                .reduce(into: DayTimeline.TimeByClass()) { $0 += day[$1].time }
         }
         let single = (0..<24).map { mean(sayings(of: ClockHours(start: $0, end: $0 + 1), open: open)) }
         return (2...4).flatMap { length in candidates(length: length, open: open, single: single) }
@@ -171,12 +173,14 @@ private struct WindowSearch {
     }
 }
 
-extension DayTimeline {
+extension [DayTimeline.Hour] {
     /// The sum over the clock hours `hours`.
-    fileprivate func total(of hours: ClockHours) -> Hour {
-        hours.hours.reduce(into: Hour()) { sum, hour in
-            sum.length += self.hours[hour].length
-            sum.time += self.hours[hour].time
+    fileprivate func total(of hours: ClockHours) -> DayTimeline.Hour {
+        var sum = DayTimeline.Hour()
+        for hour in hours.hours {
+            sum.length += self[hour].length
+            sum.time += self[hour].time
         }
+        return sum
     }
 }

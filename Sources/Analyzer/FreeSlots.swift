@@ -17,12 +17,11 @@ struct FreeSlotSearch {
     /// Slots of one day; together they leave the share of its waking time free that the rules ask for.
     private func slots(of day: CivilDate) -> [Findings.FreeSlot] {
         let stretches = calendar.stretches(of: day, in: waking)
-        let waking = stretches.reduce(0) { $0 + $1.durationMilliseconds }
         let blocked = plan.events.filter(\.blocksTime)
         let taken = stretches.flatMap { stretch in
             merged(blocked.filter { $0.interval.overlaps(stretch) }.map { $0.interval.clamped(to: stretch) })
         }
-        var room = waking * Int64(100 - rules.freePercent) / 100 - taken.reduce(0) { $0 + $1.durationMilliseconds }
+        var room = rules.room(ofWaking: stretches) - taken.reduce(0) { $0 + $1.durationMilliseconds }
 
         let pieces = stretches.flatMap { free(in: $0, beside: blocked) }.flatMap { cut($0, on: day) }
         var offered: [Findings.FreeSlot] = []

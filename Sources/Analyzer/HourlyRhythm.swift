@@ -36,8 +36,9 @@ struct HourProfile {
 
     /// By clock hour, 24 of them.
     let shares: [Share]
-    /// The share that a coming hour is expected to hold in focus, by clock hour.
-    let expectedFocus: [Double]
+    /// The share that a coming hour is expected to hold in focus, by clock hour, whatever the weekday.
+    private let expectedFocus: [Double]
+    private let rhythm: WeekRhythm
     /// The mean over hours with at least a quarter of their length tracked.
     let meanFocus: Double
     let meanDistraction: Double
@@ -62,7 +63,9 @@ struct HourProfile {
 
         var planned = Set<PlannedHour>()
         for day in days {
-            for cell in day.cells where busy.contains(where: { $0.overlaps(cell.interval) }) {
+            guard let first = day.cells.first?.interval, let last = day.cells.last?.interval else { continue }
+            let near = busy.filter { $0.overlaps(first.lowerBound..<last.upperBound) }
+            for cell in day.cells where near.contains(where: { $0.overlaps(cell.interval) }) {
                 planned.insert(PlannedHour(day: day.day, hour: cell.hour))
             }
         }
@@ -93,6 +96,7 @@ struct HourProfile {
         }
         self.shares = shares
         expectedFocus = expected
+        rhythm = WeekRhythm(days)
     }
 
     private struct PlannedHour: Hashable {
@@ -105,8 +109,18 @@ struct HourProfile {
         let length = interval.durationMilliseconds
         guard length > 0 else { return 0 }
         return calendar.hours(of: interval).reduce(0.0) { sum, part in
-            sum + expectedFocus[part.hour] * Double(part.interval.durationMilliseconds) / Double(length)
+            let weekday = calendar.day(containing: part.interval.lowerBound).weekday
+            return sum + expectedFocus(hour: part.hour, on: weekday) * Double(part.interval.durationMilliseconds)
+                / Double(length)
         }
+    }
+
+    /// The share that the clock hour `hour` of a coming `weekday` is expected to hold in focus, 0 to 100.
+    private func expectedFocus(hour: Int, on weekday: Weekday) -> Double {
+        let usual = rhythm.hours[hour]
+        // Next to no focus on any weekday has nothing to differ by.
+        guard usual >= 0.01 else { return expectedFocus[hour] }
+        return min(100, expectedFocus[hour] * rhythm.focus(hour: hour, on: weekday) / usual)
     }
 }
 

@@ -1,15 +1,17 @@
 import Model
 
-/// What each of `days` already holds.
-func loadAhead(_ days: [CivilDate], plan: Plan, calendar: LocalCalendar) -> [Findings.DayLoad] {
+/// What each of `days` already holds, and how much of its waking hours it may hold by `rules`.
+func loadAhead(
+    _ days: [CivilDate], plan: Plan, calendar: LocalCalendar, waking: ClockHours, rules: SlotRules
+) -> [Findings.DayLoad] {
     let busy = plan.events.filter(\.isBusyTimed)
     return days.map { day in
         let interval = calendar.interval(of: day)
         let parts = busy.filter { $0.interval.overlaps(interval) }.map { $0.interval.clamped(to: interval) }
         return Findings.DayLoad(
             day: day, plannedMilliseconds: merged(parts).reduce(0) { $0 + $1.durationMilliseconds },
-            events: parts.count,
-            isOff: plan.daysOff.contains(day))
+            events: parts.count, isOff: plan.daysOff.contains(day),
+            roomMilliseconds: rules.room(ofWaking: calendar.stretches(of: day, in: waking)))
     }
 }
 

@@ -36,14 +36,69 @@ private func outcome(
 
     var verdict = Findings.PlanOutcome.Verdict.unknown
     var matched: Int64 = 0
+    var late: Int64?
+    var overrun: Int64 = 0
     if let expected = input.expectations.expected(of: event.kind) {
         let meeting = time.filter { expected.isMet(by: $0.key, weights: input.weights) }
         matched = min(length, meeting.values.reduce(0, +))
         verdict = Findings.PlanOutcome.Verdict(matched: matched, of: length)
+        let runs = (timelines[day.day]?.activity.runs ?? []).filter {
+            $0.interval.upperBound > event.interval.lowerBound
+                && expected.isMet(by: $0.category, weights: input.weights)
+        }
+        late = delay(of: event.interval, runs)
+        overrun = overrunMilliseconds(of: event.interval, runs)
     }
     return Findings.PlanOutcome(
         event: event, verdict: verdict, matchedMilliseconds: matched, distractionMilliseconds: distraction,
-        topDistraction: topDistraction)
+        topDistraction: topDistraction, lateMilliseconds: late, overrunMilliseconds: overrun)
+}
+
+/// From the start of `interval` to the first of `runs` inside it; nil where there is none.
+private func delay(of interval: Range<Instant>, _ runs: [AttentionRun]) -> Int64? {
+    guard let first = runs.first, first.interval.lowerBound < interval.upperBound else { return nil }
+    return max(0, first.interval.lowerBound.milliseconds(since: interval.lowerBound))
+}
+
+/// How long `runs` go on past the end of `interval`, over gaps of at most 4 minutes as in a focus session.
+private func overrunMilliseconds(of interval: Range<Instant>, _ runs: [AttentionRun]) -> Int64 {
+    let gap: Int64 = 4 * 60_000
+    var end = interval.upperBound
+    guard
+        runs.contains(where: { $0.interval.lowerBound < end && end.milliseconds(since: $0.interval.upperBound) <= gap })
+    else { return 0 }
+    for run in runs where run.interval.upperBound > end {
+        guard run.interval.lowerBound.milliseconds(since: end) <= gap else { break }
+        end = run.interval.upperBound
+    }
+    return end.milliseconds(since: interval.upperBound)
+}
+
+/// Milliseconds of focus on supporting days outside the busy events that expect it; nil where no event of them does, or
+/// where a tracker told only how much focus an hour held.
+func unplannedFocus(
+    _ plan: Plan, days: [Findings.DayFigures], timelines: [CivilDate: DayTimeline], input: AnalysisInput
+) -> Int64? {
+    let planned = merged(
+        plan.events.filter { $0.isBusyTimed && input.expectations.expected(of: $0.kind) != nil }.map(\.interval))
+    var isPlanned = false
+    var total: Int64 = 0
+    for day in days where day.isSupporting {
+        let totals = timelines[day.day]?.activity.totals ?? []
+        if totals.contains(where: { input.weights.focusClass(of: $0.category) == .focus }) { return nil }
+        let span = input.calendar.interval(of: day.day)
+        let inside = planned.filter { $0.overlaps(span) }
+        isPlanned = isPlanned || !inside.isEmpty
+        let runs = (timelines[day.day]?.activity.runs ?? []).filter {
+            input.weights.focusClass(of: $0.category) == .focus
+        }
+        for run in runs {
+            total +=
+                run.durationMilliseconds
+                - inside.reduce(0) { $0 + run.interval.clamped(to: $1).durationMilliseconds }
+        }
+    }
+    return isPlanned ? total : nil
 }
 
 /// Milliseconds by category inside `interval`, which may begin in an earlier day than it ends in.

@@ -1,3 +1,5 @@
+import Model
+
 /// How free time is offered: plans that fill every gap are plans nobody keeps.
 package struct SlotRules: Hashable, Sendable {
     /// Minutes kept free on either side of a busy timed event.
@@ -22,5 +24,12 @@ package struct SlotRules: Hashable, Sendable {
         self.shortestMinutes = min(720, max(5, shortestMinutes))
         self.longestMinutes = min(1440, max(self.shortestMinutes, longestMinutes))
         self.marginPoints = min(100, max(1, marginPoints))
+    }
+}
+
+extension SlotRules {
+    /// How much of a day's waking `stretches` events and offered slots may fill together, in milliseconds.
+    func room(ofWaking stretches: [Range<Instant>]) -> Int64 {
+        stretches.reduce(0) { $0 + $1.durationMilliseconds } * Int64(100 - freePercent) / 100
     }
 }

@@ -7,6 +7,8 @@ struct Window {
     let days: [CivilDate]
     /// As many days before them.
     let before: [CivilDate]
+    /// The days before the window that say what is usual, oldest first; `before` are the last of them.
+    let history: [CivilDate]
     /// D0 and the days after it.
     let ahead: [CivilDate]
 
@@ -19,6 +21,9 @@ struct Window {
             days = input.calendar.days(of: week)
         }
         before = days.map { [count = days.count] in $0.advanced(byDays: -count) }
+        let first = days[0]
+        let past = AnalysisInput.historyDays(beside: days.count)
+        history = (1...past).reversed().map { first.advanced(byDays: -$0) }
         let last = days[days.count - 1]
         ahead = (1...min(60, max(1, input.aheadDays))).map { last.advanced(byDays: $0) }
     }

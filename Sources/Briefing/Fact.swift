@@ -8,6 +8,8 @@ package struct Fact: Hashable, Sendable {
         case distractionDay = "distraction_day"
         case scoreDay = "score_day"
         case switchesDay = "switches_day"
+        case firstFocusDay = "first_focus_day"
+        case lateUseDay = "late_use_day"
         // All days looked back on
         case trackedSpan = "tracked_span"
         case focusSpan = "focus_span"
@@ -19,6 +21,7 @@ package struct Fact: Hashable, Sendable {
         case distractionHour = "distraction_hour"
         case focusWeekday = "focus_weekday"
         case distractionWeekday = "distraction_weekday"
+        case focusWeekend = "focus_weekend"
         case peakWindow = "peak_window"
         case slumpWindow = "slump_window"
         case longestSession = "longest_session"
@@ -27,15 +30,22 @@ package struct Fact: Hashable, Sendable {
         case eventPartial = "event_partial"
         case eventSkipped = "event_skipped"
         case distractionInEvent = "distraction_in_event"
+        case lateStart = "late_start"
+        case overrun
         case adherence
+        case unplannedFocus = "unplanned_focus"
+        case shiftOutcome = "shift_outcome"
         // What stands out
         case focusDeviation = "focus_deviation"
         case distractionDeviation = "distraction_deviation"
         case focusGoal = "focus_goal"
         case distractionGoal = "distraction_goal"
         case focusTrend = "focus_trend"
+        case focusMonth = "focus_month"
         // Ahead
         case plannedDay = "planned_day"
+        case overloadedDay = "overloaded_day"
+        case eventChain = "event_chain"
         case deadline
         case clash
     }

@@ -351,7 +351,8 @@ extension Fact {
     /// Whether its direction compares with days before, so that it carries *rose* and *fell*.
     fileprivate var comparesWithEarlier: Bool {
         switch kind {
-        case .focusDay, .distractionDay, .scoreDay, .switchesDay, .focusDeviation, .distractionDeviation, .focusTrend:
+        case .focusDay, .distractionDay, .scoreDay, .switchesDay, .focusDeviation, .distractionDeviation, .focusTrend,
+            .firstFocusDay, .lateUseDay, .focusMonth, .shiftOutcome:
             true
         default: false
         }

@@ -34,6 +34,9 @@ enum Subject: Hashable, Sendable {
             false
         case .trackedDay, .trackedSpan, .categorySpan, .eventSkipped, .plannedDay, .clash:
             nil
+        case .focusWeekend, .focusMonth, .shiftOutcome: true
+        case .firstFocusDay, .lateUseDay, .lateStart, .overloadedDay, .eventChain: false
+        case .overrun, .unplannedFocus: nil
         }
     }
 
@@ -55,6 +58,9 @@ enum Subject: Hashable, Sendable {
         case .distractionGoal: [.goal, .limit, .distraction]
         case .deadline: [.free]
         case .clash: [.clash]
+        case .firstFocusDay, .focusWeekend, .focusMonth, .unplannedFocus, .shiftOutcome: [.focus]
+        case .lateUseDay: [.tracked]
+        case .lateStart, .overrun, .overloadedDay, .eventChain: [.plan]
         }
     }
 

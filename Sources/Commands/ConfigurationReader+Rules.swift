@@ -53,6 +53,20 @@ extension ConfigurationReader {
         return Expectations(mapped)
     }
 
+    func slotRules(_ object: ObjectReader, log: inout DiagnosticLog) -> SlotRules {
+        var rules = SlotRules.standard
+        guard let node = object.node["breathing_room"],
+            let room = ObjectReader(
+                node, expecting: "an object such as {\"minutes\": 10, \"free_percent\": 30}",
+                keys: ["minutes", "free_percent"], path: file.path, log: &log)
+        else { return rules }
+        let minutes = room.integer("minutes", expecting: "minutes beside an event", in: 0...120, log: &log)
+        let percent = room.integer("free_percent", expecting: "percent of waking time", in: 0...100, log: &log)
+        if let minutes { rules.breathingMinutes = minutes }
+        if let percent { rules.freePercent = percent }
+        return rules
+    }
+
     func goals(_ object: ObjectReader, log: inout DiagnosticLog) -> Findings.Goals {
         guard let node = object.node["goals"],
             let goals = ObjectReader(

@@ -8,7 +8,7 @@ struct ConfigurationReader {
 
     private static let keys = [
         "timezone", "day_starts_at", "week_starts_on", "me", "database", "key_file", "reports", "prompts", "schedule",
-        "activity", "categories", "kinds", "expected", "goals", "waking_hours", "endpoint", "privacy",
+        "activity", "categories", "kinds", "expected", "goals", "waking_hours", "breathing_room", "endpoint", "privacy",
     ]
 
     /// The configuration in `bytes`; nil where a complaint in `log` forbids going on.
@@ -41,6 +41,7 @@ struct ConfigurationReader {
         configuration.expectations = expectations(object, log: &log)
         configuration.goals = goals(object, log: &log)
         configuration.wakingHours = wakingHours(object, log: &log)
+        configuration.slotRules = slotRules(object, log: &log)
         configuration.endpoint = object.node["endpoint"].flatMap { endpoint($0, log: &log) }
         configuration.unsetKeyVariable = object.node["endpoint"]?["api_key_env"]?.string.flatMap {
             surroundings.variable($0) == nil ? $0 : nil

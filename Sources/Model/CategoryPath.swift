@@ -31,7 +31,12 @@ package struct CategoryPath: Hashable, Comparable, Sendable {
 
     /// Paths are equal when their names have the same bytes, so that a path means the same here and in the database.
     package static func == (left: CategoryPath, right: CategoryPath) -> Bool {
-        left.names.count == right.names.count
+        // The runs of a day share their paths; then one comparison of addresses tells.
+        let isSameStorage = left.names.withUnsafeBufferPointer { one in
+            right.names.withUnsafeBufferPointer { one.baseAddress == $0.baseAddress && one.count == $0.count }
+        }
+        if isSameStorage { return true }
+        return left.names.count == right.names.count
             && zip(left.names, right.names).allSatisfy { $0.utf8.elementsEqual($1.utf8) }
     }
 

@@ -35,6 +35,12 @@ package struct Findings: Sendable, Codable {
     package let deadlines: [DeadlineOutlook]
     /// Pairs of busy timed events of the coming days that overlap.
     package let clashes: [Clash]
+    /// Events of the coming days without a break between them, longest first.
+    package let chains: [Chain]
+    /// Moves that were applied and whose new time lies in `days`, by start.
+    package let shiftOutcomes: [ShiftOutcome]
+    /// Milliseconds of focus in `days` outside events that expect it; nil where no event of `days` does.
+    package let unplannedFocusMilliseconds: Int64?
     /// Events of the coming days, by start.
     package let upcoming: [Event]
     /// Free slots of the coming days, best first.
@@ -45,8 +51,12 @@ package struct Findings: Sendable, Codable {
         period: Period, days: [DayFigures], total: SpanFigures, before: SpanFigures?, hours: [HourFigures],
         weekdays: [WeekdayFigures], peaks: [FocusWindow], slumps: [FocusWindow], plan: [PlanOutcome],
         sessions: [FocusSession], deviations: [Deviation], load: [DayLoad], deadlines: [DeadlineOutlook],
-        clashes: [Clash], upcoming: [Event], slots: [FreeSlot], goals: Goals
+        clashes: [Clash], upcoming: [Event], slots: [FreeSlot], goals: Goals,
+        chains: [Chain] = [], shiftOutcomes: [ShiftOutcome] = [], unplannedFocusMilliseconds: Int64? = nil
     ) {
+        self.chains = chains
+        self.shiftOutcomes = shiftOutcomes
+        self.unplannedFocusMilliseconds = unplannedFocusMilliseconds
         self.period = period
         self.days = days
         self.total = total
@@ -110,11 +120,17 @@ extension Findings {
         package let longestSession: FocusSession?
         /// An all-day event says that the day is off: it leaves every mean.
         package let isOff: Bool
+        /// When the day's first focus session began; nil where it has none.
+        package let firstFocus: Instant?
+        /// Milliseconds with data at night, between 23:00 and 5:00.
+        package let lateMilliseconds: Int64
 
         package init(
             day: CivilDate, figures: SpanFigures, firstActivity: Instant?, lastActivity: Instant?,
-            longestSession: FocusSession?, isOff: Bool
+            longestSession: FocusSession?, isOff: Bool, firstFocus: Instant? = nil, lateMilliseconds: Int64 = 0
         ) {
+            self.firstFocus = firstFocus
+            self.lateMilliseconds = lateMilliseconds
             self.day = day
             self.figures = figures
             self.firstActivity = firstActivity
@@ -201,11 +217,17 @@ extension Findings {
         package let distractionMilliseconds: Int64
         /// The distracting category with most time inside, if any.
         package let topDistraction: CategoryTime?
+        /// From its start to the first that was expected of it; nil where nothing was, or nothing is expected.
+        package let lateMilliseconds: Int64?
+        /// How long what was expected of it went on past its end.
+        package let overrunMilliseconds: Int64
 
         package init(
             event: Event, verdict: Verdict, matchedMilliseconds: Int64, distractionMilliseconds: Int64,
-            topDistraction: CategoryTime?
+            topDistraction: CategoryTime?, lateMilliseconds: Int64? = nil, overrunMilliseconds: Int64 = 0
         ) {
+            self.lateMilliseconds = lateMilliseconds
+            self.overrunMilliseconds = overrunMilliseconds
             self.event = event
             self.verdict = verdict
             self.matchedMilliseconds = matchedMilliseconds
@@ -224,15 +246,30 @@ extension Findings {
             case distractionInside(Event)
         }
 
-        package let subject: Subject
-        package let milliseconds: Int64
-        /// The person's median for a day of the window; 0 for an event.
-        package let baselineMilliseconds: Int64
+        /// How much it matters; `docs/FACTS.md` says from when.
+        package enum Severity: Int, Comparable, Hashable, Sendable, Codable {
+            case notable, marked, urgent
 
-        package init(subject: Subject, milliseconds: Int64, baselineMilliseconds: Int64) {
+            package static func < (left: Severity, right: Severity) -> Bool { left.rawValue < right.rawValue }
+        }
+
+        package let subject: Subject
+        package let severity: Severity
+        package let milliseconds: Int64
+        /// The person's median for such a day; 0 for an event.
+        package let baselineMilliseconds: Int64
+        /// How many other days the median is taken over; 0 for an event.
+        package let baselineDays: Int
+
+        package init(
+            subject: Subject, severity: Severity, milliseconds: Int64, baselineMilliseconds: Int64 = 0,
+            baselineDays: Int = 0
+        ) {
             self.subject = subject
+            self.severity = severity
             self.milliseconds = milliseconds
             self.baselineMilliseconds = baselineMilliseconds
+            self.baselineDays = baselineDays
         }
     }
 
@@ -243,13 +280,21 @@ extension Findings {
         package let plannedMilliseconds: Int64
         package let events: Int
         package let isOff: Bool
+        /// The most that events may take of the day if breathing room is to be left; nil where it is not known.
+        package let roomMilliseconds: Int64?
 
-        package init(day: CivilDate, plannedMilliseconds: Int64, events: Int, isOff: Bool) {
+        package init(
+            day: CivilDate, plannedMilliseconds: Int64, events: Int, isOff: Bool, roomMilliseconds: Int64? = nil
+        ) {
             self.day = day
             self.plannedMilliseconds = plannedMilliseconds
             self.events = events
             self.isOff = isOff
+            self.roomMilliseconds = roomMilliseconds
         }
+
+        /// Whether the plan leaves less breathing room than it has to.
+        package var isOverloaded: Bool { roomMilliseconds.map { plannedMilliseconds > $0 } ?? false }
     }
 
     /// A deadline and the free time before it.
@@ -269,6 +314,35 @@ extension Findings {
             self.effortMilliseconds = effortMilliseconds
             self.freePeakMilliseconds = freePeakMilliseconds
             self.freeMilliseconds = freeMilliseconds
+        }
+    }
+
+    /// Busy timed events of one day ahead with less than breathing room between them.
+    package struct Chain: Hashable, Sendable, Codable {
+        package let first: Event
+        package let last: Event
+        /// From the start of the first to the end of the last.
+        package let interval: Range<Instant>
+
+        package init(first: Event, last: Event, interval: Range<Instant>) {
+            self.first = first
+            self.last = last
+            self.interval = interval
+        }
+    }
+
+    /// What became of a suggested move that the person applied.
+    package struct ShiftOutcome: Hashable, Sendable, Codable {
+        package let event: Event
+        /// Share of the event's new time spent in focus, 0 to 100.
+        package let focusShare: Double
+        /// The share that its old time is expected to bring.
+        package let formerShare: Double
+
+        package init(event: Event, focusShare: Double, formerShare: Double) {
+            self.event = event
+            self.focusShare = focusShare
+            self.formerShare = formerShare
         }
     }
 

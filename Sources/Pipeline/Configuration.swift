@@ -68,6 +68,7 @@ package struct Configuration: Sendable {
     package var expectations: Expectations
     package var goals: Findings.Goals
     package var wakingHours: ClockHours?
+    package var slotRules: SlotRules
     /// Nil: the built-in analyst works alone.
     package var endpoint: Endpoint?
     /// Set where the model, which runs on this machine, is to be told what events are called.
@@ -87,7 +88,7 @@ package struct Configuration: Sendable {
         schedule: [ScheduleSource] = [], activity: [ActivitySource] = [], rules: CategoryRules,
         kinds: [KindRule] = [], expectations: Expectations = .standard,
         goals: Findings.Goals = .init(focusMinutes: nil, distractionMinutes: nil), wakingHours: ClockHours? = nil,
-        endpoint: Endpoint? = nil, prompts: [String: String] = [:]
+        slotRules: SlotRules = .standard, endpoint: Endpoint? = nil, prompts: [String: String] = [:]
     ) {
         self.calendar = calendar
         self.me = me
@@ -101,6 +102,7 @@ package struct Configuration: Sendable {
         self.expectations = expectations
         self.goals = goals
         self.wakingHours = wakingHours
+        self.slotRules = slotRules
         self.endpoint = endpoint
         self.prompts = prompts
     }

@@ -46,18 +46,22 @@ extension Pipeline {
         let calendar = configuration.calendar
         let span = Span(
             period, lookBackDays: scope.lookBackDays, aheadDays: scope.aheadDays, calendar: calendar)
-        let (activity, events, newest) = try store.read { transaction in
+        let (activity, history, events, newest, applied) = try store.read { transaction in
             (
                 try transaction.dayActivity(span.activityDays),
+                try span.historyDays.map { try transaction.dayActivity($0, withBuckets: false) } ?? [],
                 try transaction.events(overlapping: span.eventInterval(calendar)),
-                try transaction.newestDays(upTo: span.nextDay)
+                try transaction.newestDays(upTo: span.nextDay),
+                try transaction.appliedSuggestions(
+                    endingIn: calendar.start(of: span.firstDay)..<span.now(now, calendar))
             )
         }
         let input = AnalysisInput(
             period: period, calendar: calendar, now: span.now(present ?? now, calendar), aheadDays: scope.aheadDays,
-            lookBackDays: scope.lookBackDays, activity: activity, events: events,
+            lookBackDays: scope.lookBackDays, activity: history + activity, events: events,
             weights: configuration.rules.weights, expectations: configuration.expectations, goals: configuration.goals,
-            wakingHours: configuration.wakingHours)
+            wakingHours: configuration.wakingHours, slotRules: configuration.slotRules,
+            appliedShifts: applied.map { AppliedShift(eventUID: $0.eventUID, from: $0.from, to: $0.to) })
         let analysis = analyze(input)
         let reported = activity.filter { $0.day >= span.firstDay }
         let dayHours = reported.map { DayHours($0, calendar: calendar, weights: configuration.rules.weights) }

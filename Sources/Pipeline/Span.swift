@@ -1,3 +1,4 @@
+import Analyzer
 import Model
 
 /// The days that a report on `period` looks at.
@@ -26,14 +27,24 @@ struct Span {
     /// `D0`, the first of the days ahead.
     var nextDay: CivilDate { lastDay.advanced(byDays: 1) }
 
-    /// The days whose activity is looked at: those of the report, and as many again before them to compare with.
+    /// The days whose buckets are looked at: those of the report, and as many again before them.
     var activityDays: ClosedRange<CivilDate> {
-        firstDay.advanced(byDays: -(lastDay.days(since: firstDay) + 1))...lastDay
+        firstDay.advanced(byDays: -dayCount)...lastDay
     }
+
+    /// The days before `activityDays` that only say what is usual; nil where those reach as far back.
+    var historyDays: ClosedRange<CivilDate>? {
+        let first = firstDay.advanced(byDays: -AnalysisInput.historyDays(beside: dayCount))
+        let last = activityDays.lowerBound.advanced(byDays: -1)
+        return first <= last ? first...last : nil
+    }
+
+    private var dayCount: Int { lastDay.days(since: firstDay) + 1 }
 
     /// The instants whose events are looked at: an event also says which of the days to compare with were off.
     func eventInterval(_ calendar: LocalCalendar) -> Range<Instant> {
-        calendar.start(of: activityDays.lowerBound)..<calendar.start(of: nextDay.advanced(byDays: aheadDays))
+        calendar.start(
+            of: (historyDays ?? activityDays).lowerBound)..<calendar.start(of: nextDay.advanced(byDays: aheadDays))
     }
 
     /// The present as the report sees it: the run's start where the days ahead have begun and are still to come, else

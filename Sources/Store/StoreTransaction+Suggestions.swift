@@ -14,6 +14,21 @@ extension StoreTransaction {
         }
     }
 
+    /// Suggestions that were applied and whose new time ends within `interval`, by that time.
+    package func appliedSuggestions(endingIn interval: Range<Instant>) throws(StoreError) -> [Suggestion] {
+        try attempt {
+            try rows(
+                """
+                SELECT * FROM suggestions WHERE user_id = ? AND decision = ? AND to_end_ms BETWEEN ? AND ?
+                ORDER BY to_start_ms, event_uid
+                """,
+                [
+                    user.id, Suggestion.Decision.applied.rawValue, interval.lowerBound.milliseconds,
+                    interval.upperBound.milliseconds,
+                ], StoreTransaction.suggestion)
+        }
+    }
+
     /// Notes what the person made of a suggestion of the report of `period`.
     ///
     /// - Parameter position: its place among the report's suggestions, from 0.

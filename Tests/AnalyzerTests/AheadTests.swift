@@ -12,7 +12,7 @@ struct AheadTests {
         var person = Person()
         for back in 0..<7 {
             let day = Person.today.advanced(byDays: -back)
-            person.paint(day, hours: 8..<20, focus: 25 + back % 3)
+            person.paint(day, hours: 8..<20, focus: 26)
             person.paint(day, hours: 9..<11, focus: 53)
             person.paint(day, hours: 15..<17, focus: 2, rest: Person.social)
         }

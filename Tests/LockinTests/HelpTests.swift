@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
     static let commands = [
         "", "init", "import", "analyze", "nightly", "report", "prompt", "validate", "events", "buckets",
-        "categories", "usage", "audit", "doctor",
+        "categories", "backtest", "usage", "audit", "doctor",
     ]
 
     @Test(arguments: commands)

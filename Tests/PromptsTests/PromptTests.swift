@@ -103,7 +103,7 @@ import Testing
     @Test(arguments: Fact.Kind.allCases)
     func `the rules tell of every kind of fact whose name does not say it all`(kind: Fact.Kind) {
         let rules = Prompts().messages(for: SampleBriefing.empty(.weekly))[0].content
-        let selfEvident: Set<Fact.Kind> = [.longestSession]
+        let selfEvident: Set<Fact.Kind> = [.longestSession, .lateStart, .overrun, .unplannedFocus]
         let parts = kind.rawValue.split(separator: "_")
         let names = [kind.rawValue, "_\(parts.last ?? "")", "\(parts.first ?? "")_"]
         #expect(names.contains { rules.contains($0) } || selfEvident.contains(kind), "\(kind.rawValue)")

@@ -36,6 +36,18 @@ struct ReportTests {
         #expect(try store.read { try $0.suggestions(of: period) } == moves)
     }
 
+    @Test func `the moves that were applied are found by when their new time ends`() throws {
+        try store.write { transaction in
+            try transaction.save(
+                Samples.report(Self.daily, suggestions: [Self.move("a"), Self.move("b", to: 30), Self.move("c")]))
+            for position in [0, 1] {
+                try transaction.decide(.applied, on: position, of: Self.daily, at: Samples.instant(3))
+            }
+        }
+        let found = try store.read { try $0.appliedSuggestions(endingIn: Samples.interval(10, 20)) }
+        #expect(found.map(\.eventUID) == ["a"])
+    }
+
     @Test func `a report replaces the one of its period with all its suggestions, and no other`() throws {
         let second = Samples.report(Self.daily, suggestions: [Self.move("c")], digest: "d2")
         try store.write { transaction in

@@ -58,6 +58,11 @@ struct Person {
         }
     }
 
+    /// Takes away what was painted on `day`.
+    mutating func clear(_ day: CivilDate) {
+        painted[day] = nil
+    }
+
     /// The instant of minute `minute` (may pass 1440) of the date `day`.
     func instant(_ day: CivilDate, _ minute: Int) -> Instant {
         calendar.zone.instant(localMilliseconds: (Int64(day.daysSinceEpoch) * 1440 + Int64(minute)) * 60_000)

@@ -15,6 +15,8 @@ import Testing
         ("You kept {F13} of your planned events.", [4], 13),
         ("{E1} was partly kept, with {F20} spent on it.", [10], 20),
         ("Focus is up on the week before.", [1], 16),
+        ("You spent {F4} in focus.", [1], 4),
+        ("Plans overlap, so move them around.", [17], 19),
     ]
 
     @Test(arguments: mistaken.indices)

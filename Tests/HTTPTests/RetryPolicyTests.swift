@@ -157,7 +157,8 @@ import Testing
                 in: surroundings(noting: Shared([])))
             #expect(outcome.result == .failure(.timedOut(server.origin, .total(milliseconds: 300))))
             #expect(outcome.attempts == 1)
-            #expect(outcome.spent >= .milliseconds(300))
+            // libcurl counts whole milliseconds on a clock of its own.
+            #expect(outcome.spent > .milliseconds(290))
         }
     }
 

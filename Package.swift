@@ -27,7 +27,6 @@ let package = Package(
     products: [
         .executable(name: "lockin", targets: ["lockin"]),
         .library(name: "ICalendar", targets: ["ICalendar"]),
-        .executable(name: "evaluate-falsehoods", targets: ["EvaluateFalsehoods"]),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -88,10 +87,9 @@ let package = Package(
             name: "Falsehoods",
             dependencies: ["Model", "Syntax", "Briefing", "Analyzer", "Analysts", "Checker", "Reporter"],
             swiftSettings: settings),
-        .executableTarget(name: "EvaluateFalsehoods", dependencies: ["Falsehoods"], swiftSettings: settings),
         .executableTarget(
             name: "evaluate",
-            dependencies: ["Model", "Ingest", "Buckets", "Analyzer", argumentParser],
+            dependencies: ["Model", "Ingest", "Buckets", "Analyzer", "Falsehoods", argumentParser],
             swiftSettings: settings),
 
         // Promises

@@ -26,15 +26,15 @@ package struct FalsehoodTrial: Sendable {
     /// Plants lies until there are at least `count`, or `maximumPersons` were asked.
     package init(seed: UInt64, lies count: Int, maximumPersons: Int = 2_000) {
         let analyst = BuiltInAnalyst()
-        var dice = Dice(seed: seed)
+        var random = SeededGenerator(seed: seed)
         var last: Scene?
         for _ in 0..<maximumPersons where planted < count {
-            let person = MadeUpPerson(seed: dice.next())
+            let person = MadeUpPerson(seed: random.next())
             for isWeekly in [false, true] {
                 let scene = Scene(person, isWeekly: isWeekly, analyst: analyst)
                 countTruths(scene)
                 let honest = Set(scene.markdown(scene.checked(scene.claims)).split(separator: "\n").map(String.init))
-                var mutator = Mutator(scene: scene, other: last ?? scene, dice: Dice(seed: dice.next()))
+                var mutator = Mutator(scene: scene, other: last ?? scene, random: SeededGenerator(seed: random.next()))
                 for lie in Lie.allCases { plant(lie, with: &mutator, beside: honest) }
                 last = scene
             }

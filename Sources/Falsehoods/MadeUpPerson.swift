@@ -13,16 +13,16 @@ struct MadeUpPerson {
     private let today: CivilDate
     private let peak: Int
     private let slump: Int
-    private var dice: Dice
+    private var random: SeededGenerator
     private var activity: [DayActivity] = []
     private var events: [Event] = []
 
     init(seed: UInt64) {
-        dice = Dice(seed: seed)
+        random = SeededGenerator(seed: seed)
         // Any weekday may be the one reported on.
         today = CivilDate(daysSinceEpoch: 20_200 + Int(seed % 7))
-        peak = dice.pick([7, 8, 9, 10, 16, 19]) ?? 9
-        slump = peak < 12 ? dice.int(13...16) : dice.int(9...12)
+        peak = random.pick([7, 8, 9, 10, 16, 19]) ?? 9
+        slump = peak < 12 ? random.int(13...16) : random.int(9...12)
         makeEvents()
         for back in (0..<Self.days).reversed() { makeDay(today.advanced(byDays: -back)) }
     }
@@ -39,14 +39,14 @@ struct MadeUpPerson {
     // MARK: Activity
 
     private mutating func makeDay(_ day: CivilDate) {
-        guard !dice.chance(4) else { return }
+        guard !random.chance(4) else { return }
         // Some days stand out.
-        let bonus = dice.chance(10) ? 35 : dice.chance(10) ? -35 : dice.int(-8...8)
+        let bonus = random.chance(10) ? 35 : random.chance(10) ? -35 : random.int(-8...8)
         var runs: [AttentionRun] = []
-        for hour in 7..<22 where !dice.chance(6) {
+        for hour in 7..<22 where !random.chance(6) {
             let isPeak = (peak..<peak + 2).contains(hour)
             let isSlump = (slump..<slump + 2).contains(hour)
-            let focus = min(58, max(0, (isPeak ? 50 : isSlump ? 6 : 26) + bonus + dice.int(-7...7)))
+            let focus = min(58, max(0, (isPeak ? 50 : isSlump ? 6 : 26) + bonus + random.int(-7...7)))
             let rest = 60 - focus
             let social = isSlump ? rest * 3 / 4 : rest / 3
             append(day, hour * 60, focus, Self.code, to: &runs)
@@ -57,7 +57,8 @@ struct MadeUpPerson {
             FocusSession(interval: $0.interval, focusMilliseconds: $0.durationMilliseconds)
         }
         activity.append(
-            DayActivity(day: day, buckets: [], runs: runs, totals: [], sessions: sessions, switches: dice.int(80...300))
+            DayActivity(
+                day: day, buckets: [], runs: runs, totals: [], sessions: sessions, switches: random.int(80...300))
         )
     }
 
@@ -77,20 +78,20 @@ struct MadeUpPerson {
     // MARK: Plan
 
     private mutating func makeEvents() {
-        let titles = ["Algebra", "Networks", "Essay", "Reading", "Statistics", "Drawing"].shuffled(using: &dice)
+        let titles = ["Algebra", "Networks", "Essay", "Reading", "Statistics", "Drawing"].shuffled(using: &random)
         for back in 0..<7 {
             // Kept in the good hours, missed in the bad ones.
             add(titles[0], -back, (back.isMultiple(of: 2) ? peak : slump) * 60, 90, .study)
-            if dice.chance(50) { add(titles[1], -back, slump * 60, 60, .project) }
+            if random.chance(50) { add(titles[1], -back, slump * 60, 60, .project) }
         }
-        let clash = dice.int(1...5)
+        let clash = random.int(1...5)
         add(titles[2], clash, 13 * 60, 90, .class)
         add(titles[3], clash, 13 * 60 + 30, 60, .meeting)
-        let due = dice.int(2...6)
-        add(titles[4], due, 17 * 60, 0, .deadline, effort: dice.int(2...12) * 60)
-        add(titles[4], max(1, due - dice.int(0...2)), slump * 60, 60, .study, movable: true)
-        add(titles[5], dice.int(1...4), (slump + 1) * 60, 45, .project, movable: true)
-        add(titles[0], dice.int(1...6), slump * 60, 60, .study, movable: true)
+        let due = random.int(2...6)
+        add(titles[4], due, 17 * 60, 0, .deadline, effort: random.int(2...12) * 60)
+        add(titles[4], max(1, due - random.int(0...2)), slump * 60, 60, .study, movable: true)
+        add(titles[5], random.int(1...4), (slump + 1) * 60, 45, .project, movable: true)
+        add(titles[0], random.int(1...6), slump * 60, 60, .study, movable: true)
     }
 
     private mutating func add(

@@ -5,13 +5,13 @@ struct Mutator {
     let scene: Scene
     /// Somebody else's correct reply, and what it was about.
     let other: Scene
-    var dice: Dice
+    var random: SeededGenerator
 
     private var briefing: Briefing { scene.briefing }
 
     /// The reply with one claim turned into a lie, and that claim; nil where none of the claims can be.
     mutating func plant(_ lie: Lie) -> (claims: [Claim], lie: Claim)? {
-        for index in scene.claims.indices.shuffled(using: &dice) {
+        for index in scene.claims.indices.shuffled(using: &random) {
             guard let claim = turned(scene.claims[index], into: lie), claim != scene.claims[index] else { continue }
             var claims = scene.claims
             claims[index] = claim
@@ -21,7 +21,7 @@ struct Mutator {
     }
 
     private mutating func turned(_ claim: Claim, into lie: Lie) -> Claim? {
-        if let addition = dice.pick(lie.additions) { return claim.with(text: claim.text + " " + addition) }
+        if let addition = random.pick(lie.additions) { return claim.with(text: claim.text + " " + addition) }
         switch lie {
         case .unknownID: return unknown(claim)
         case .wrongHour: return otherHour(claim)
@@ -38,9 +38,9 @@ struct Mutator {
     // MARK: What it points at
 
     private mutating func unknown(_ claim: Claim) -> Claim? {
-        let number = dice.int(1...60)
-        if claim.section == .recommendedShifts, dice.chance(70) {
-            return dice.chance(50)
+        let number = random.int(1...60)
+        if claim.section == .recommendedShifts, random.chance(70) {
+            return random.chance(50)
                 ? claim.with(event: EventID(briefing.events.count + number))
                 : claim.with(slot: SlotID(briefing.slots.count + number))
         }
@@ -56,17 +56,17 @@ struct Mutator {
             else { return nil }
             return claim.with(slot: first.slot)
         case .movedIntoPast:
-            return dice.pick(briefing.events.filter { $0.day.offset < 0 }).map { claim.with(event: $0.id) }
+            return random.pick(briefing.events.filter { $0.day.offset < 0 }).map { claim.with(event: $0.id) }
         case .movedFixed:
-            return dice.pick(briefing.events.filter { $0.day.offset >= 0 && !$0.isMovable }).map {
+            return random.pick(briefing.events.filter { $0.day.offset >= 0 && !$0.isMovable }).map {
                 claim.with(event: $0.id)
             }
         case .movedPastDeadline:
             guard let due = event.dueDay else { return nil }
-            return dice.pick(briefing.slots.filter { $0.day.offset > due.offset }).map { claim.with(slot: $0.id) }
+            return random.pick(briefing.slots.filter { $0.day.offset > due.offset }).map { claim.with(slot: $0.id) }
         case .movedAnywhere:
             let listed = Set(briefing.shifts.filter { $0.event == event.id }.map(\.slot))
-            return dice.pick(briefing.slots.filter { !listed.contains($0.id) }).map { claim.with(slot: $0.id) }
+            return random.pick(briefing.slots.filter { !listed.contains($0.id) }).map { claim.with(slot: $0.id) }
         default: return nil
         }
     }
@@ -92,8 +92,8 @@ struct Mutator {
         ]
         let covered = minutes(of: claim)
         let free = parts.filter { part in !covered.contains { $0.overlaps(part.1) } }.map(\.0)
-        guard let part = dice.pick(free) else { return nil }
-        if let text = claim.text.replacingWhen(with: part == "night" ? "nights" : part + "s"), dice.chance(60) {
+        guard let part = random.pick(free) else { return nil }
+        if let text = claim.text.replacingWhen(with: part == "night" ? "nights" : part + "s"), random.chance(60) {
             return claim.with(text: text)
         }
         return claim.with(
@@ -108,10 +108,10 @@ struct Mutator {
         var days = facts.compactMap { $0.weekday ?? $0.day?.weekday } + events.map(\.day.weekday)
         if let slot = claim.slot.flatMap({ briefing[$0] }) { days.append(slot.day.weekday) }
         let others = Weekday.allCases.filter { !days.contains($0) }
-        guard let weekday = dice.pick(others)?.rawValue else { return nil }
+        guard let weekday = random.pick(others)?.rawValue else { return nil }
         let name = weekday.prefix(1).uppercased() + weekday.dropFirst()
-        if let text = claim.text.replacingWhen(with: name), dice.chance(60) { return claim.with(text: text) }
-        return claim.with(text: claim.text + [" That was on \(name).", " So it goes on \(name)s."][dice.int(0...1)])
+        if let text = claim.text.replacingWhen(with: name), random.chance(60) { return claim.with(text: text) }
+        return claim.with(text: claim.text + [" That was on \(name).", " So it goes on \(name)s."][random.int(0...1)])
     }
 
     private mutating func flipped(_ claim: Claim) -> Claim? {
@@ -124,7 +124,7 @@ struct Mutator {
         let places = words[...end].indices.filter {
             Lie.opposites[words[$0].letters] != nil && words[$0].letters != "kept"
         }
-        guard let place = dice.pick(places), let word = Lie.opposites[words[place].letters] else { return nil }
+        guard let place = random.pick(places), let word = Lie.opposites[words[place].letters] else { return nil }
         words[place] = words[place].replacingLetters(with: word)
         return claim.with(text: words.joined(separator: " "))
     }
@@ -135,9 +135,9 @@ struct Mutator {
 
     /// A figure written out, a tenth more or less than it is.
     private mutating func literal(_ claim: Claim) -> Claim? {
-        guard let fact = dice.pick(figures(in: claim)) else { return nil }
+        guard let fact = random.pick(figures(in: claim)) else { return nil }
         let number = fact.measurement.number
-        let off = max(1, number / 10) * (dice.chance(50) ? 1 : -1)
+        let off = max(1, number / 10) * (random.chance(50) ? 1 : -1)
         let text =
             switch fact.measurement {
             case .minutes: "\((number + off) / 60) h \((number + off) % 60) min"
@@ -149,11 +149,11 @@ struct Mutator {
 
     /// What was said of focus, with a figure of distraction, or the other way round.
     private mutating func swapped(_ claim: Claim) -> Claim? {
-        guard let fact = dice.pick(figures(in: claim).filter { $0.family != nil }) else { return nil }
+        guard let fact = random.pick(figures(in: claim).filter { $0.family != nil }) else { return nil }
         let named =
             fact.family == "focus"
             ? claim.text.lowercased().contains("focus") : claim.text.lowercased().contains("distraction")
-        guard named, let stranger = dice.pick(briefing.facts.filter { $0.family != nil && $0.family != fact.family })
+        guard named, let stranger = random.pick(briefing.facts.filter { $0.family != nil && $0.family != fact.family })
         else { return nil }
         return claim.with(
             text: claim.text.replacing("{\(fact.id)", with: "{\(stranger.id)"), evidence: claim.evidence + [stranger.id]
@@ -161,9 +161,9 @@ struct Mutator {
     }
 
     private mutating func difference(_ claim: Claim) -> Claim? {
-        guard let fact = dice.pick(figures(in: claim)), fact.kind != .clash else { return nil }
+        guard let fact = random.pick(figures(in: claim)), fact.kind != .clash else { return nil }
         let figure = "{\(fact.id)}"
-        let wrong = dice.pick([
+        let wrong = random.pick([
             "\(figure) more", "over \(figure)", "at least \(figure)", "\(figure) hours", "-\(figure)",
             "\(figure).\(figure)",
         ])
@@ -181,7 +181,7 @@ struct Mutator {
             guard let ours = briefing[id] else { return true }
             return ours.family != nil && ours.family != theirs.family
         }
-        return dice.pick(strangers).map { claim.with(text: $0.text, evidence: $0.evidence) }
+        return random.pick(strangers).map { claim.with(text: $0.text, evidence: $0.evidence) }
     }
 }
 

@@ -1,3 +1,4 @@
+import Falsehoods
 import Foundation
 
 extension SeededGenerator {

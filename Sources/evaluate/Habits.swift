@@ -1,3 +1,4 @@
+import Falsehoods
 import Model
 
 /// What a synthetic person is like: when they are up, how they spend an hour, and the pattern planted in it.

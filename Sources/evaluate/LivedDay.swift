@@ -1,3 +1,4 @@
+import Falsehoods
 import Model
 
 /// A day as a synthetic person lived it, stretch by stretch.

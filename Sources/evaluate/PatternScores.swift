@@ -1,4 +1,5 @@
 import Analyzer
+import Falsehoods
 import Model
 
 /// How well planted patterns are found at one level of noise.

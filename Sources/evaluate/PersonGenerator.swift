@@ -1,3 +1,4 @@
+import Falsehoods
 import Model
 
 /// Makes synthetic people. Nothing here knows how lockin finds a pattern: it draws a way of living, lets it play out

@@ -1,3 +1,4 @@
+import Falsehoods
 import Model
 
 /// An event of a synthetic person and what they made of it.

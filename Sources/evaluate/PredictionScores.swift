@@ -1,5 +1,6 @@
 import Analyzer
 import Buckets
+import Falsehoods
 import Model
 
 /// How well the hours of a week are foretold from the weeks before it, over synthetic people.

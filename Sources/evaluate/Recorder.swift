@@ -1,4 +1,5 @@
 import Buckets
+import Falsehoods
 import Model
 
 /// Writes what a synthetic person does as their devices would record it.

@@ -1,4 +1,5 @@
 import Analyzer
+import Falsehoods
 import Foundation
 import Model
 

@@ -20,11 +20,11 @@ enum Notable {
     /// How many other days of any kind, where there are not so many alike; what lies between them and the day then
     /// counts for this share of itself, as Saturdays differ from Mondays.
     static let fewestOfAny = 4
-    static let unlikeShare = 0.7
+    static let unlikeShare = 0.9
     /// Before much is known, days are taken to lie this share of the usual record from their median, with the weight of
     /// so many days.
-    static let priorDeviation = 0.08
-    static let priorDays = 4.0
+    static let priorDeviation = 0.09
+    static let priorDays = 10.0
     /// A day with less than this share of its usual record may have been recorded in part.
     static let wholeShare = 0.75
     /// Distraction inside an event, in milliseconds.

@@ -15,13 +15,23 @@ func median(_ values: [Double]) -> Double? {
     return sorted.count.isMultiple(of: 2) ? (sorted[middle - 1] + sorted[middle]) / 2 : sorted[middle]
 }
 
-/// The median absolute deviation around `center`, scaled so that it estimates a normal distribution's standard
-/// deviation.
+/// The standard deviation of normal numbers that lie so far from their center: from the median of the distances, or from their
+/// upper quartile where that says more.
 ///
-/// `1.4826 · b · MAD`, with the small-sample factors `b` of Croux and Rousseeuw (1992).
-func robustDeviation(_ values: [Int64], around center: Int64) -> Double {
+/// `max(1.4826 · MAD, Q₃ / 1.1503)`. The median forgives half of the numbers anything; of a few numbers that fall into two
+/// heaps it sees the larger heap alone.
+func robustDeviation(ofDistances distances: [Double]) -> Double {
+    let sorted = distances.sorted()
+    guard let median = median(sorted) else { return 0 }
+    let place = 0.75 * Double(sorted.count - 1)
+    let (below, above) = (sorted[Int(place)], sorted[min(sorted.count - 1, Int(place) + 1)])
+    let quartile = below + (above - below) * (place - place.rounded(.down))
+    return max(1.4826 * median, quartile / 1.1503)
+}
+
+/// What makes up for measuring the median absolute deviation of `count` numbers around their own median (Croux and
+/// Rousseeuw, "Time-Efficient Algorithms for Two Highly Robust Estimators of Scale", 1992).
+func smallSampleFactor(_ count: Int) -> Double {
     let factors = [1, 1, 1.196, 1.495, 1.363, 1.206, 1.200, 1.140, 1.129, 1.107]
-    let count = values.count
-    let factor = count < factors.count ? factors[count] : Double(count) / (Double(count) - 0.8)
-    return 1.4826 * factor * Double(median(values.map { abs($0 - center) }) ?? 0)
+    return count < factors.count ? factors[count] : Double(count) / (Double(count) - 0.8)
 }

@@ -23,6 +23,10 @@ extension Pipeline {
                     try store.write { try $0.forgetBatch(batch.id) }
                     continue
                 }
+                if let reason = await desk.conversation.reasonForSilence() {
+                    desk.faults.append(reason)
+                    break
+                }
                 try await advance(batch, isNew: false, model.batches, &desk)
             }
         }
@@ -34,6 +38,8 @@ extension Pipeline {
     func handIn(_ desk: inout Desk) async throws {
         guard let batch = desk.batch, let model else { return }
         desk.batch = nil
+        // What is not handed in now is in the next run.
+        if let reason = await desk.conversation.reasonForSilence() { return desk.faults.append(reason) }
         try await advance(batch, isNew: true, model.batches, &desk)
         desk.requests = try store.read { try $0.batchRequests() }
     }

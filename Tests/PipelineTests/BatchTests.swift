@@ -232,8 +232,8 @@ import Testing
         let moments = Shared<[Moment]>([])
         let look = Shared<(@Sendable () -> Moment)?>(nil)
         let server = try BatchServer(
-            fate: { _, _ in
-                if let moment = look.value?() { moments.update { $0.append(moment) } }
+            fate: { number, _ in
+                if number >= 0, let moment = look.value?() { moments.update { $0.append(moment) } }
                 return .served
             }, line: BatchTests.good)
         let site = try site(server)

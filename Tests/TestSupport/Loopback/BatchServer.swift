@@ -36,8 +36,10 @@ package final class BatchServer: Sendable {
         /// How many batches were ever made.
         package var creations = 0
         package var completions = 0
-        /// Every request, head and body.
+        /// Every request, head and body, but those for the list of models.
         package var requests: [String] = []
+        /// Every request for the list of models.
+        package var knocks: [String] = []
     }
 
     private let box: Shared<State>
@@ -45,7 +47,7 @@ package final class BatchServer: Sendable {
 
     /// - Parameters:
     ///   - end: the status that a batch ends with, and after how many looks at it.
-    ///   - fate: given the number of the request, from 0, and its first line's method and path.
+    ///   - fate: given the number of the request, from 0 (-1 for the list of models), and its first line's method and path.
     ///   - line: given the number of a line in its file, and the body of its chat completion.
     ///   - completion: the model's text for a direct chat completion.
     package init(
@@ -62,6 +64,10 @@ package final class BatchServer: Sendable {
                 let words = head.split(separator: " ")
                 let route = words.prefix(2).joined(separator: " ")
                 let number = shared.update { state in
+                    guard !route.hasSuffix("/models") else {
+                        state.knocks.append(request)
+                        return -1
+                    }
                     state.requests.append(request)
                     return state.requests.count - 1
                 }

@@ -17,7 +17,7 @@ extension Pipeline {
         }
         if let reason = await model.knock() {
             return [
-                Checkup("endpoint", .broken, "\(endpoint.model) at \(endpoint.host) does not answer", remedy: reason)
+                Checkup("endpoint", .broken, "\(endpoint.model) at \(endpoint.host) did not answer", remedy: reason)
             ]
         }
         let check = await model.check()

@@ -80,7 +80,7 @@ struct ReleasedSchemaTests {
         #expect(try store.read { try $0.segmentFingerprints()[Samples.segment().key] } == .some(fingerprint))
     }
 
-    private let fingerprint: [UInt8]? = [0]
+    private let fingerprint: [UInt8]? = [221, 69, 102, 182, 138, 16, 237, 184, 148, 117, 123, 23, 6, 164, 157, 3]
 
     private func expectFeeds(_ transaction: StoreTransaction) throws {
         let log = FeedState(

@@ -59,14 +59,14 @@ package struct BatchService: Sendable {
         _ = try await send(.post, endpoint.url(of: "batches", id, "cancel"))
     }
 
-    /// What the lines of an output or error file say; nothing where the server has it no more.
-    package func answers(in file: String) async throws(BatchFault) -> [BatchAnswer] {
+    /// What the lines of an output or error file say; nil where the server has it no more.
+    package func answers(in file: String) async throws(BatchFault) -> [BatchAnswer]? {
         do throws(BatchFault) {
             let reply = try await send(.get, endpoint.url(of: "files", file, "content"))
             return BatchAnswer.answers(in: reply.body, from: endpoint)
         } catch {
             guard error.kind == .missing else { throw error }
-            return []
+            return nil
         }
     }
 

@@ -81,7 +81,7 @@ import Testing
             #"{"custom_id":"d","response":{"status_code":200,"body":{"choices":[{"message":{"refusal":"no"}}]}}}"#,
         ]
         try await withChatServer(answering: { _ in Answer(body: lines.joined(separator: "\n")) }) { url, seen in
-            let answers = try await service(url).answers(in: "f")
+            let answers = try #require(try await service(url).answers(in: "f"))
             #expect(seen.all.map(\.path) == ["/v1/files/f/content"])
             #expect(answers.map(\.customID) == ["a", "b", "c", "d"])
             #expect(answers.map(\.reply) == ["{}", nil, nil, nil])

@@ -16,6 +16,8 @@ package final class BatchServer: Sendable {
     package enum Line: Sendable {
         case answered(String)
         case failed(Int)
+        /// It is there twice, the second time without an answer.
+        case answeredThenFailed(String)
         /// It is in neither file.
         case missing
     }
@@ -209,16 +211,18 @@ extension BatchServer.State {
                 object["method"] as? String == "POST", object["url"] as? String == "/v1/chat/completions",
                 let body = object["body"].flatMap({ try? JSONSerialization.data(withJSONObject: $0) })
             else { continue }
-            switch line(number, String(decoding: body, as: UTF8.self)) {
-            case .answered(let text):
+            func answered(_ text: String) -> String {
                 let answer = BatchServer.completion(text)
-                output.append(
+                return
                     #"{"id":"r","custom_id":"\#(id)","response":{"status_code":200,"request_id":"q","body":\#(answer)},"error":null}"#
-                )
-            case .failed(let code):
-                errors.append(
-                    #"{"id":"r","custom_id":"\#(id)","response":{"status_code":\#(code),"body":{"error":{"message":"no"}}},"error":{"code":"batch_expired"}}"#
-                )
+            }
+            func failed(_ code: Int) -> String {
+                #"{"id":"r","custom_id":"\#(id)","response":{"status_code":\#(code),"body":{"error":{"message":"no"}}},"error":{"code":"batch_expired"}}"#
+            }
+            switch line(number, String(decoding: body, as: UTF8.self)) {
+            case .answered(let text): output.append(answered(text))
+            case .failed(let code): errors.append(failed(code))
+            case .answeredThenFailed(let text): output += [answered(text), failed(500)]
             case .missing: break
             }
         }

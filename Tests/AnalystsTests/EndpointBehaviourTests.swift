@@ -206,6 +206,22 @@ import Testing
         }
     }
 
+    @Test func `a key that a server repeats is neither kept nor shown`() async throws {
+        let body = #"""
+            {"model":"Bearer sk-canary-0123456789","choices":[{"message":{"content":"{\"a\":\"sk-canary-0123456789\"}"},
+             "finish_reason":"stop"}]}
+            """#
+        try await withChatServer(answering: { _ in Answer(body: body) }) { url, _ in
+            let check = await (try ModelAnalyst(at: url, key: "sk-canary-0123456789")).check()
+            #expect(check.call.reply == nil && check.servedModel == nil)
+            #expect(check.call.failure?.message.contains("repeats the key in its answer") == true)
+            #expect(check.call.failure?.message.contains("canary") == false)
+            // Another's key is a text like any other.
+            let other = await (try ModelAnalyst(at: url, key: "sk-another-0123456789")).check()
+            #expect(other.call.reply != nil && other.servedModel != nil)
+        }
+    }
+
     @Test func `a server that is not running is named with its port`() async throws {
         // The port was free a moment ago, and nobody listens there any more.
         let host = "127.0.0.1:\(try SilentServer().port)"

@@ -94,6 +94,12 @@ package struct Endpoint: Sendable {
         return origin.port == origin.scheme.defaultPort ? origin.host : "\(origin.host):\(origin.port)"
     }
 
+    /// Whether the key would travel unencrypted to another machine.
+    package var exposesKey: Bool {
+        guard key != nil, let origin = try? HTTPOrigin(url: completionsURL) else { return false }
+        return origin.scheme == .http && !origin.isLoopback
+    }
+
     /// The header that carries the key; Azure wants one of its own, also behind a gateway that keeps its paths.
     var authorization: HTTPHeaders {
         guard let key else { return [:] }

@@ -39,6 +39,9 @@ extension CurlEasy {
         case CURLE_OUT_OF_MEMORY where !reception.isHeadComplete: return .malformedResponse(origin)
         // CURLE_TOO_LARGE, from 8.6 on in its place.
         case _ where code.rawValue == 100: return .malformedResponse(origin)
+        // A proxy that lets nobody through answers so; libcurl then says that it received nothing.
+        case CURLE_RECV_ERROR where ccurl_easy_get_long(handle, CURLINFO_HTTP_CONNECTCODE) >= 300:
+            return .proxyFailed(origin)
         case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2,
             CURLE_HTTP2_STREAM:
             return .connectionBroken(origin)

@@ -9,7 +9,9 @@ extension ModelAnalyst {
     package func knock() async -> String? {
         let limit = endpoint.silenceLimit
         let request = HTTPRequest(
-            .get, endpoint.url(of: "models"), headers: endpoint.authorization, limits: TransferLimits(total: limit))
+            .get, endpoint.url(of: "models"), headers: endpoint.authorization,
+            // Some servers list thousands: the beginning says as much as the whole.
+            limits: TransferLimits(total: limit, maximumBodyBytes: 64 << 10))
         var policy = retryPolicy
         policy.totalLimit = limit
         let outcome = await client.send(request, retrying: policy, in: surroundings, isFinal: { _ in true })

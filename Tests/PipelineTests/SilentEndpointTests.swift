@@ -80,6 +80,26 @@ import Testing
         }
     }
 
+    @Test func `a list of models without end is cut short, and is an answer`() async throws {
+        let questions = Shared(0)
+        try await withRawServer { connection in
+            while let request = connection.readRequest() {
+                guard request.hasPrefix("GET ") else {
+                    questions.update { $0 += 1 }
+                    connection.write("HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n")
+                    continue
+                }
+                connection.write("HTTP/1.1 200 OK\r\n\r\n")
+                while connection.write([UInt8](repeating: 0x20, count: 10_000)) {}
+            }
+        } _: { server in
+            let site = try site(server.url)
+            let checkups = try await site.pipeline("2025-03-21").endpointCheckups()
+            #expect(questions.value > 0)
+            #expect(checkups.first?.remedy?.contains("failed with status 500") == true)
+        }
+    }
+
     @Test func `doctor tells a server that says nothing from one that is not there`() async throws {
         try await withRawServer {
             $0.waitForHangUp()

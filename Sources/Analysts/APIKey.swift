@@ -15,6 +15,12 @@ package struct APIKey: Sendable, CustomStringConvertible, CustomDebugStringConve
     package var debugDescription: String { description }
     package var customMirror: Mirror { Mirror(self, children: []) }
 
+    /// Whether `text` repeats the key. One that is shorter than 16 bytes is no secret, and may be any word.
+    func isRepeated(in text: String?) -> Bool {
+        guard bytes.count >= 16, let text else { return false }
+        return text.contains(secret)
+    }
+
     /// The key itself, for the header that carries it and nothing else.
     var secret: String { String(decoding: bytes, as: UTF8.self) }
 }

@@ -9,15 +9,27 @@ struct Allowance: Sendable {
         self.prices = prices
     }
 
-    /// The most that a request of so many bytes can cost: no tokenizer makes more than a token of a byte.
+    /// The most that a request of so many bytes can cost: no tokenizer makes more than a token of a byte, and all of them may
+    /// come from a cache that is dearer.
     func most(requestBytes: Int, completionTokens: Int, isBatch: Bool = false) -> Int64? {
-        prices?.costMicros(prompt: requestBytes, completion: completionTokens, isBatch: isBatch)
+        prices.map { prices in
+            [0, requestBytes].map { cached in
+                prices.costMicros(
+                    prompt: requestBytes, cached: cached, completion: completionTokens, isBatch: isBatch)
+            }.max() ?? 0
+        }
     }
 
     /// Whether a request that can cost so much may be sent.
     func covers(_ most: Int64?) -> Bool {
         guard let leftMicros, let most else { return true }
         return most <= leftMicros
+    }
+
+    /// How many times a request that can cost so much may be sent, each time lost on the way and yet billed; nil for any.
+    func affordableSends(of most: Int64?) -> Int? {
+        guard let leftMicros, let most, most > 0 else { return nil }
+        return Int(clamping: leftMicros / most)
     }
 
     mutating func spend(_ micros: Int64?) {

@@ -13,9 +13,9 @@ package struct BatchLine: Hashable, Sendable {
         self.body = body
     }
 
-    /// The line as the Batch API takes it, with its end.
-    var text: String {
-        #"{"custom_id":\#(JSONValue.quoted(customID)),"method":"POST","url":"/v1/chat/completions","body":\#(body)}"#
+    /// The line as the Batch API of `endpoint` takes it, with its end.
+    func text(for endpoint: Endpoint) -> String {
+        #"{"custom_id":\#(JSONValue.quoted(customID)),"method":"POST","url":"\#(endpoint.batchTarget)","body":\#(body)}"#
             + "\n"
     }
 }

@@ -22,7 +22,7 @@ package struct BatchService: Sendable {
             "--\(boundary)", #"Content-Disposition: form-data; name="file"; filename="\#(name)""#,
             "Content-Type: application/jsonl", "", "",
         ].joined(separator: "\r\n")
-        let body = head + lines.map(\.text).joined() + "\r\n--\(boundary)--\r\n"
+        let body = head + lines.map { $0.text(for: endpoint) }.joined() + "\r\n--\(boundary)--\r\n"
         let reply = try await send(
             .post, endpoint.url(of: "files"), contentType: "multipart/form-data; boundary=\(boundary)",
             body: Array(body.utf8), repeats: false)
@@ -38,7 +38,7 @@ package struct BatchService: Sendable {
     /// Has the requests in a file answered within a day.
     package func create(of file: String) async throws(BatchFault) -> BatchStatus {
         let body: JSONValue = [
-            "input_file_id": .string(file), "endpoint": "/v1/chat/completions", "completion_window": "24h",
+            "input_file_id": .string(file), "endpoint": .string(endpoint.batchTarget), "completion_window": "24h",
         ]
         let reply = try await send(
             .post, endpoint.url(of: "batches"), contentType: "application/json", body: Array(body.text().utf8),
@@ -59,14 +59,14 @@ package struct BatchService: Sendable {
         _ = try await send(.post, endpoint.url(of: "batches", id, "cancel"))
     }
 
-    /// What the lines of an output or error file say; nothing where the server has it no more.
-    package func answers(in file: String) async throws(BatchFault) -> [BatchAnswer] {
+    /// What the lines of an output or error file say; nil where the server has it no more.
+    package func answers(in file: String) async throws(BatchFault) -> [BatchAnswer]? {
         do throws(BatchFault) {
             let reply = try await send(.get, endpoint.url(of: "files", file, "content"))
             return BatchAnswer.answers(in: reply.body, from: endpoint)
         } catch {
             guard error.kind == .missing else { throw error }
-            return []
+            return nil
         }
     }
 

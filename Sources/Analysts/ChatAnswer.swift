@@ -43,8 +43,19 @@ struct ChatAnswer {
         promptTokens = reading.promptTokens
         cachedTokens = reading.cachedTokens
         completionTokens = reading.completionTokens
-        model = reading.model
+        let repeatsKey = endpoint.key?.isRepeated(in: reading.content) == true
+        model = endpoint.key?.isRepeated(in: reading.model) == true ? nil : reading.model
         let effective = isSuccess ? reading.fault?.status ?? response.status : response.status
+        if repeatsKey {
+            // What a model says is stored, and a key never is.
+            text = nil
+            message =
+                "\(endpoint.host) repeats the key in its answer, which is not kept: take another key, and another server"
+            complaint = nil
+            isWhole = false
+            isEmpty = false
+            return
+        }
         if isSuccess, let content = reading.content, ChatAnswer.isWhole(content, reading) {
             text = content
             message = fault.message(promptTokens: reading.promptTokens, promptBytes: promptBytes)

@@ -33,14 +33,16 @@ struct ChatResponse {
 
     init(body: [UInt8]) {
         if ChatEvents.isStream(body) {
-            for chunk in ChatEvents.chunks(of: body) { add(chunk, isChunk: true) }
+            var stream = Stream()
+            for chunk in ChatEvents.chunks(of: body) { add(chunk, to: &stream) }
+            content = stream.text
             return
         }
         // Leading blank lines keep a connection alive, and `data: [DONE]` may be glued to the end.
         var options = JSONOptions.reply
         options.allowsTrailingText = true
         if let root = JSONNode.parse(body, path: "", options: options).node {
-            add(root, isChunk: false)
+            add(root)
         } else {
             let start = body.drop { $0 <= 0x20 }.prefix(64)
             isHTML = String(decoding: start, as: UTF8.self).hasPrefix("<")
@@ -48,36 +50,65 @@ struct ChatResponse {
         }
     }
 
-    /// Takes in a body, or a chunk of a streamed one.
-    private mutating func add(_ root: JSONNode, isChunk: Bool) {
+    /// What the chunks of a stream say together. A piece alone means nothing: it may be a single blank, or half a thought.
+    private struct Stream {
+        var content = ""
+        var thought = ""
+
+        var text: String? { ChatResponse.answer(content, thought: thought) }
+    }
+
+    /// Takes in a body.
+    private mutating func add(_ root: JSONNode) {
+        for choice in choices(of: root) where content == nil {
+            guard let message = message(of: choice) else { continue }
+            content = ChatResponse.answer(ChatResponse.content(of: message), thought: ChatResponse.thought(of: message))
+        }
+    }
+
+    /// Takes in a chunk of a streamed body.
+    private mutating func add(_ root: JSONNode, to stream: inout Stream) {
+        guard let choice = choices(of: root).first, let message = message(of: choice) else { return }
+        stream.content += ChatResponse.content(of: message)
+        stream.thought += ChatResponse.thought(of: message)
+    }
+
+    /// The choices in a body or chunk, what stands beside them read.
+    private mutating func choices(of root: JSONNode) -> [JSONNode] {
         readUsage(root["usage"])
         readFault(root)
         if let name = root["model"]?.string, !name.isEmpty { model = name }
         let choices = root["choices"]?.elements ?? []
         if !choices.isEmpty { hasChoices = true }
-        for choice in choices.prefix(isChunk ? 1 : choices.count) where isChunk || content == nil {
-            if let reason = choice["finish_reason"]?.string { finishReason = reason }
-            guard let message = choice["message"] ?? choice["delta"] else { continue }
-            if message["refusal"]?.string?.isEmpty == false { isRefusal = true }
-            guard let text = ChatResponse.text(of: message) else { continue }
-            content = isChunk ? (content ?? "") + text : text
-        }
+        return choices
     }
 
-    /// The answer's text: a string, or the text parts of an array; where both are empty, what a reasoning parser took
-    /// for thought.
-    private static func text(of message: JSONNode) -> String? {
-        let plain = message["content"]?.string
+    private mutating func message(of choice: JSONNode) -> JSONNode? {
+        if let reason = choice["finish_reason"]?.string { finishReason = reason }
+        guard let message = choice["message"] ?? choice["delta"] else { return nil }
+        if message["refusal"]?.string?.isEmpty == false { isRefusal = true }
+        return message
+    }
+
+    /// The answer's text: the content, or, where that is blank, what a reasoning parser took for thought; thought alone
+    /// holds no object.
+    private static func answer(_ content: String, thought: String) -> String? {
+        if content.contains(where: { !$0.isWhitespace }) { return content }
+        return thought.contains("{") ? thought : nil
+    }
+
+    /// A string, or the text parts of an array.
+    private static func content(of message: JSONNode) -> String {
         let parts = message["content"]?.elements?.compactMap { part -> String? in
             let type = part["type"]?.string ?? "text"
             return type == "text" || type == "output_text" ? part["text"]?.string : nil
         }
-        if let text = plain ?? parts?.joined(), text.contains(where: { !$0.isWhitespace }) { return text }
-        // Some servers put the whole answer there; thought alone holds no object.
-        for key in ["reasoning_content", "reasoning"] {
-            if let text = message[key]?.string, text.contains("{") { return text }
-        }
-        return nil
+        return message["content"]?.string ?? parts?.joined() ?? ""
+    }
+
+    private static func thought(of message: JSONNode) -> String {
+        let names = ["reasoning_content", "reasoning"]
+        return names.lazy.compactMap { message[$0]?.string }.first { !$0.isEmpty } ?? ""
     }
 
     private mutating func readUsage(_ usage: JSONNode?) {

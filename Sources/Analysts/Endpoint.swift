@@ -73,10 +73,14 @@ package struct Endpoint: Sendable {
         return base[..<scheme] + ([host] + segments + ["chat", "completions"]).joined(separator: "/") + query
     }
 
-    /// The URL of another resource beside chat completions, such as `files` or `batches/ID`; a query is kept.
+    /// The URL of another resource beside chat completions, such as `files` or `batches/ID`; a query is kept. At Azure they
+    /// belong to no deployment.
     func url(of resource: String...) -> String {
         let parts = completionsURL.split(separator: "?", maxSplits: 1, omittingEmptySubsequences: false)
-        let base = (parts.first ?? "").dropLast("chat/completions".utf8.count)
+        var base = (parts.first ?? "").dropLast("chat/completions".utf8.count)
+        if isAzure, let deployment = base.firstRange(of: "/deployments/") {
+            base = base[..<deployment.lowerBound] + "/"
+        }
         let path = resource.map(percentEncoded).joined(separator: "/")
         return base + path + (parts.count == 2 ? "?" + parts[1] : "")
     }
@@ -90,12 +94,22 @@ package struct Endpoint: Sendable {
         return origin.port == origin.scheme.defaultPort ? origin.host : "\(origin.host):\(origin.port)"
     }
 
+    /// Whether the key would travel unencrypted to another machine.
+    package var exposesKey: Bool {
+        guard key != nil, let origin = try? HTTPOrigin(url: completionsURL) else { return false }
+        return origin.scheme == .http && !origin.isLoopback
+    }
+
     /// The header that carries the key; Azure wants one of its own, also behind a gateway that keeps its paths.
     var authorization: HTTPHeaders {
         guard let key else { return [:] }
-        let isAzure = isAzureHost || completionsURL.contains("/openai/deployments/")
         return isAzure ? ["api-key": key.secret] : ["Authorization": "Bearer \(key.secret)"]
     }
+
+    /// What a batch is asked for, and each of its lines.
+    var batchTarget: String { isAzure ? "/chat/completions" : "/v1/chat/completions" }
+
+    private var isAzure: Bool { isAzureHost || completionsURL.contains("/openai/deployments/") }
 
     private var isAzureHost: Bool {
         (try? HTTPOrigin(url: baseURL.split(whereSeparator: \.isWhitespace).joined()))?.host

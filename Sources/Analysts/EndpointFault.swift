@@ -10,6 +10,12 @@ struct EndpointFault {
             + "raise it, or wait for the next month"
     }
 
+    /// For a server that takes connections and then says nothing.
+    var silenceMessage: String {
+        "\(endpoint.host) takes connections but answers nothing: see whether the model's server hangs; "
+            + "if it only needs long to start, raise timeout_s"
+    }
+
     /// For a request that brought no response.
     func message(for error: HTTPError) -> String {
         switch error {
@@ -51,7 +57,7 @@ struct EndpointFault {
         let text = response.fault?.text ?? ""
         let host = endpoint.host
         switch status {
-        case 300...399:
+        case 301...303, 307, 308:
             let target = redirect.map { " to \($0)" } ?? ""
             return "\(host) redirects\(target), which is not followed: set base_url to where it leads"
         case 401, 403:
@@ -69,7 +75,10 @@ struct EndpointFault {
         case 503 where text.contains("loading"): return "\(host) is still loading its model: try again in a minute"
         case 500 where RequestForm.isAboutFormat(text):
             return "\(host) could not read what its model wrote: raise the model's room to answer, or try another"
-        case 500...599: return "\(host) failed with status \(status): try again, and look at the server's log"
+        case 500...:
+            // So does a LiteLLM proxy where it misses a key.
+            let hint = endpoint.key == nil ? "; if it wants a key, name its variable in api_key_env" : ""
+            return "\(host) failed with status \(status): try again, and look at the server's log" + hint
         case 400...499: return refusal(status: status, text: text)
         default: break
         }

@@ -37,16 +37,16 @@ extension ModelAnalyst {
     ) async -> (call: AnalystCall, answer: ChatAnswer, time: Duration) {
         let body = question.body(at: endpoint, form: form)
         let start = surroundings.nowMilliseconds()
-        let (most, isCovered) = allowance.withLock { allowance in
+        let (most, isCovered, sends) = allowance.withLock { allowance in
             let most = allowance.most(
                 requestBytes: body.utf8.count, completionTokens: endpoint.maximumCompletionTokens)
-            return (most, allowance.covers(most))
+            return (most, allowance.covers(most), allowance.affordableSends(of: most))
         }
         guard isCovered else {
             let answer = ChatAnswer(message: EndpointFault(endpoint: endpoint).budgetMessage)
             return (call(of: body, answer, outcome: nil, cost: nil, start: start), answer, .zero)
         }
-        let outcome = await transfer(body, spent: spent)
+        let outcome = await transfer(body, spent: spent, sends: sends)
         let answer = reading(of: outcome.result, promptBytes: question.promptBytes)
         let cost = cost(of: answer, lost: outcome.lost, most: most)
         allowance.withLock { $0.spend(cost) }
@@ -80,7 +80,8 @@ extension ModelAnalyst {
             startedMilliseconds: start, failure: answer.message.map { AnalystCall.Failure(message: $0) })
     }
 
-    private func transfer(_ body: String, spent: Duration) async -> HTTPClient.RetriedOutcome {
+    /// - Parameter sends: how many times the body may be sent, at least 1; nil for as often as the policy has it.
+    private func transfer(_ body: String, spent: Duration, sends: Int?) async -> HTTPClient.RetriedOutcome {
         var headers = endpoint.authorization
         headers.append(.init(name: "Content-Type", value: "application/json"))
         headers.append(.init(name: "Accept", value: "application/json"))
@@ -89,6 +90,7 @@ extension ModelAnalyst {
             limits: TransferLimits(total: endpoint.timeout))
         var policy = retryPolicy
         policy.totalLimit = retryPolicy.totalLimit.map { $0 - spent }
+        if let sends { policy.maximumRetries = min(policy.maximumRetries, sends - 1) }
         return await client.send(
             request, retrying: policy, in: surroundings, isFinal: ChatAnswer.isBeyondRetrying)
     }

@@ -1,6 +1,6 @@
 /// Sends requests over libcurl: shared connections, a bounded number of transfers at once, cancellation, hard limits.
 ///
-/// One thread serves all transfers of a client; it begins with the first request and ends with the client. Redirects
+/// One thread serves all transfers of a client; it begins with the first request and ends before the client does. Redirects
 /// are never followed by a plain `send`, so what a request carries reaches the origin of its URL (and a proxy on the way)
 /// and no other.
 package final class HTTPClient: Sendable {
@@ -30,7 +30,7 @@ package final class HTTPClient: Sendable {
         engine = TransferEngine(maximumInFlight: settings.maximumInFlight, circuit: settings.circuit)
     }
 
-    deinit { engine.stop() }
+    deinit { engine.stopAndWait() }
 
     /// Sends a request and returns its reply, whatever the reply's status.
     ///

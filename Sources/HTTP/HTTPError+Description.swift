@@ -28,6 +28,8 @@ extension HTTPError: CustomStringConvertible {
         case .timedOut(let origin, .total(let milliseconds)):
             "no complete reply from \(origin) within \(HTTPError.seconds(milliseconds)): "
                 + "allow more time, or ask for less"
+        case .timedOut(let origin, .silence(let milliseconds)):
+            "not a byte from \(origin) for \(HTTPError.seconds(milliseconds)): see whether its server is well"
         case .secureConnectionFailed(let origin, let fault, let reason):
             HTTPError.text(of: fault, at: origin, reason: reason)
         case .connectionBroken(let origin):

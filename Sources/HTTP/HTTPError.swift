@@ -85,24 +85,31 @@ package enum HTTPError: Error, Sendable, Equatable {
         case connect(milliseconds: Int)
         /// `TransferLimits.total`, in milliseconds.
         case total(milliseconds: Int)
+        /// `TransferLimits.silence`, in milliseconds.
+        case silence(milliseconds: Int)
     }
 
     /// Whether the server may have got the whole request and answered it, though no whole reply came.
     package var mayHaveBeenAnswered: Bool {
         switch self {
-        case .timedOut(_, .total), .connectionBroken, .malformedResponse, .bodyTooLarge, .cancelled, .failed: true
+        case .timedOut(_, .total), .timedOut(_, .silence), .connectionBroken, .malformedResponse, .bodyTooLarge,
+            .cancelled, .failed:
+            true
         case .timedOut(_, .connect), .invalidURL, .invalidHeader, .couldNotResolveHost, .proxyFailed, .couldNotConnect,
             .secureConnectionFailed, .redirectRefused, .leftAlone:
             false
         }
     }
 
-    /// Whether the same request may well succeed a little later: broken or refused connections and timeouts.
+    /// Whether the same request may well succeed a little later: broken or refused connections and timeouts. Who was silent
+    /// for as long as is waited at all will be so again.
     package var isTransient: Bool {
         switch self {
-        case .couldNotResolveHost, .proxyFailed, .couldNotConnect, .timedOut, .connectionBroken: true
-        case .invalidURL, .invalidHeader, .secureConnectionFailed, .malformedResponse, .bodyTooLarge,
-            .redirectRefused, .leftAlone, .cancelled, .failed:
+        case .couldNotResolveHost, .proxyFailed, .couldNotConnect, .timedOut(_, .total), .timedOut(_, .connect),
+            .connectionBroken:
+            true
+        case .invalidURL, .invalidHeader, .timedOut(_, .silence), .secureConnectionFailed, .malformedResponse,
+            .bodyTooLarge, .redirectRefused, .leftAlone, .cancelled, .failed:
             false
         }
     }

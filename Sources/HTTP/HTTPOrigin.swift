@@ -44,12 +44,19 @@ package struct HTTPOrigin: Sendable, Hashable, CustomStringConvertible {
             let address = host.dropFirst().prefix { $0 != "]" && $0 != "%" }
             return HTTPOrigin.isLoopback(ipv6: String(address))
         }
-        let name = host.hasSuffix(".") ? host.dropLast() : host[...]
-        if name == "localhost" || name.hasSuffix(".localhost") { return true }
+        if isLoopbackName { return true }
         var address = in_addr()
-        guard inet_pton(AF_INET, String(name), &address) == 1 else { return false }
+        guard inet_pton(AF_INET, String(hostWithoutFinalDot), &address) == 1 else { return false }
         return withUnsafeBytes(of: &address) { $0[0] == 127 }
     }
+
+    /// Whether it is loopback by its name, which nobody but this machine may then be asked about.
+    var isLoopbackName: Bool {
+        let name = hostWithoutFinalDot
+        return name == "localhost" || name.hasSuffix(".localhost")
+    }
+
+    private var hostWithoutFinalDot: Substring { host.hasSuffix(".") ? host.dropLast() : host[...] }
 
     private static func isLoopback(ipv6 text: String) -> Bool {
         var address = in6_addr()

@@ -38,6 +38,8 @@ final class TransferEngine: Sendable {
     private let maximumInFlight: Int
     private let circuit: CircuitRules?
     private let state = Locked(State())
+    /// Left when the thread has freed all that it had.
+    private let thread = DispatchGroup()
 
     /// An engine without a thread: the first transfer starts it.
     init(maximumInFlight: Int, circuit: CircuitRules?) {
@@ -97,6 +99,13 @@ final class TransferEngine: Sendable {
         }
     }
 
+    /// Asks the thread to end and waits until it has freed everything. A thread that outlived its client would use what
+    /// libraries free at the process's end.
+    func stopAndWait() {
+        stop()
+        thread.wait()
+    }
+
     /// Waits until the thread has freed everything; returns at once when there is none.
     func waitUntilStopped() async {
         await withCheckedContinuation { continuation in
@@ -114,6 +123,7 @@ final class TransferEngine: Sendable {
 
 extension TransferEngine {
     private func startThread() {
+        thread.enter()
         Thread.detachNewThread { self.run() }
     }
 
@@ -126,6 +136,7 @@ extension TransferEngine {
             return exchange(&state.leaving, with: [])
         }
         for continuation in leaving { continuation.resume() }
+        thread.leave()
     }
 
     /// Serves until told to stop. All of libcurl's memory and descriptors are free when it returns.

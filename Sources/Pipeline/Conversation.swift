@@ -9,7 +9,7 @@ import Logging
 /// then the built-in analyst fills what is missing. The built-in analyst's own answer goes through the same check.
 ///
 /// A model's endpoint that does not answer is not asked again as long as this value lives: a night that catches up
-/// two weeks must not wait for it each time.
+/// two weeks must not wait for it each time. Whether it answers anything at all is found out before the first question.
 struct Conversation {
     /// What a conversation came to.
     struct Outcome {
@@ -44,13 +44,20 @@ struct Conversation {
 
     /// Who is asked first; nil leaves it to the built-in analyst.
     var model: (any Analyst)?
+    /// Says why the model's endpoint answers nothing, nil where it does; asked once.
+    private let knock: @Sendable () async -> String?
+    private var hasKnocked = false
     private let builtIn: BuiltInAnalyst
     private let log: Logger
     /// Why the model is not asked any more.
     private var silence: String?
 
-    init(model: (any Analyst)?, builtIn: BuiltInAnalyst, log: Logger) {
+    init(
+        model: (any Analyst)?, builtIn: BuiltInAnalyst, log: Logger,
+        knock: @escaping @Sendable () async -> String? = { nil }
+    ) {
         self.model = model
+        self.knock = knock
         self.builtIn = builtIn
         self.log = log
     }
@@ -74,6 +81,15 @@ struct Conversation {
                 calls: calls, reply: best.reply, author: .model(model.identity), usedCall: best.call, fallback: nil)
         }
         return await completed(best, of: model, calls: calls, over: briefing, fallback: reason(calls))
+    }
+
+    /// Why the model cannot be asked any more in this run; nil where it can.
+    mutating func reasonForSilence() async -> String? {
+        if !hasKnocked {
+            hasKnocked = true
+            silence = await knock()
+        }
+        return silence
     }
 
     /// An earlier answer of the model held against a briefing that tells it the same; nil where it would not do
@@ -116,7 +132,7 @@ struct Conversation {
     private mutating func ask(
         _ model: any Analyst, about briefing: Briefing, _ calls: inout [AnalystCall]
     ) async -> Answer? {
-        guard silence == nil else { return nil }
+        guard await reasonForSilence() == nil else { return nil }
         var best: Answer?
         var objections: [Objection] = []
         while calls.count < 2 {

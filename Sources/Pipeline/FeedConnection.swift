@@ -8,6 +8,8 @@ struct FeedConnection: Sendable {
         var connect: Duration = .seconds(10)
         /// For one request with its repetitions.
         var request: Duration = .seconds(60)
+        /// The longest time without a byte, where nothing has to be worked out first.
+        var silence: Duration = .seconds(30)
         /// For all requests of one feed together.
         var feed: Duration = .seconds(120)
         /// The same where years of events are read for the first time.
@@ -32,12 +34,14 @@ struct FeedConnection: Sendable {
     func get(
         _ url: String, headers: HTTPHeaders = [:], maximumBytes: Int? = nil, within limit: Duration? = nil
     ) async throws(FeedFault) -> HTTPResponse {
+        let silence = limit == nil ? limits.silence : nil
         let limit = limit ?? limits.request
         let outcome = await client.send(
             HTTPRequest(
                 .get, url, headers: headers,
                 limits: TransferLimits(
-                    total: limit, connect: limits.connect, maximumBodyBytes: maximumBytes ?? limits.bytes)),
+                    total: limit, connect: limits.connect, silence: silence,
+                    maximumBodyBytes: maximumBytes ?? limits.bytes)),
             credentials: credentials, followingRedirects: FeedConnection.mostRedirects,
             retrying: RetryPolicy(maximumServerDelay: .seconds(10), totalLimit: limit), in: surroundings)
         switch outcome.result {

@@ -129,6 +129,7 @@ enum FeedFault: Error, Equatable {
             wasAuthorized
                 ? "check user and password in auth_file"
                 : "it asks for a login: name a file with user:password in auth_file, or copy the secret address anew"
+        case 304: "the next import tries again"
         case 300..<400: "use the address that it leads to"
         case 404, 410: "it is gone: " + newAddress
         case 408, 429, 500...: "the next import tries again"

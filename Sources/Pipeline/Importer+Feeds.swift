@@ -32,8 +32,11 @@ extension Importer {
                 guard let state = try transaction.feed(kind, feed.name), state.address == feed.addressFingerprint
                 else { return nil }
                 // What was read under other settings has to be read again, and of a log no copy is kept.
-                let isRead = try transaction.source(kind, feed.name)?.settings == activitySettings(source)
-                return kind == .schedule || isRead ? state : nil
+                let isAtHand =
+                    kind == .schedule
+                    ? try transaction.feedContent(kind, feed.name) != nil
+                    : try transaction.source(kind, feed.name)?.settings == activitySettings(source)
+                return isAtHand ? state : nil
             }
         }
         return FeedRequest(feed: feed, kind: kind, known: known, options: kind == .schedule ? nil : options)

@@ -7,7 +7,10 @@ extension Pipeline {
     var builtIn: BuiltInAnalyst { BuiltInAnalyst(prompts: prompts) }
 
     /// The analysts of this run, nobody asked yet.
-    var conversation: Conversation { Conversation(model: model, builtIn: builtIn, log: log) }
+    var conversation: Conversation {
+        let model = model
+        return Conversation(model: model, builtIn: builtIn, log: log) { await model?.knock() }
+    }
 }
 
 extension Conversation {

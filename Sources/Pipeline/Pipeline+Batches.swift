@@ -23,6 +23,10 @@ extension Pipeline {
                     try store.write { try $0.forgetBatch(batch.id) }
                     continue
                 }
+                if let reason = await desk.conversation.reasonForSilence() {
+                    desk.faults.append(reason)
+                    break
+                }
                 try await advance(batch, isNew: false, model.batches, &desk)
             }
         }
@@ -34,6 +38,8 @@ extension Pipeline {
     func handIn(_ desk: inout Desk) async throws {
         guard let batch = desk.batch, let model else { return }
         desk.batch = nil
+        // What is not handed in now is in the next run.
+        if let reason = await desk.conversation.reasonForSilence() { return desk.faults.append(reason) }
         try await advance(batch, isNew: true, model.batches, &desk)
         desk.requests = try store.read { try $0.batchRequests() }
     }
@@ -132,14 +138,19 @@ extension Pipeline {
         }
     }
 
-    /// Stores what an ended batch brought. Lines may come in any order, and some not at all.
+    /// Stores what an ended batch brought. Lines may come in any order, some not at all, and some twice. What is not there
+    /// cost nothing, unless a file is gone that may have held it.
     private func collect(_ batch: inout Batch, _ status: BatchStatus, _ service: BatchService) async throws {
         batch.outputFile = status.outputFile
         batch.errorFile = status.errorFile
         var answers: [String: BatchAnswer] = [:]
+        var isAnyLost = false
         for file in [status.errorFile, status.outputFile].compactMap(\.self) {
-            for answer in try await service.answers(in: file) { answers[answer.customID] = answer }
+            let found = try await service.answers(in: file)
+            if found == nil { isAnyLost = true }
+            for answer in found ?? [] where answers[answer.customID]?.reply == nil { answers[answer.customID] = answer }
         }
+        let costOfAbsence: Int64? = isAnyLost ? nil : 0
         batch.state = .ended
         let waited = now.milliseconds(since: batch.begun)
         let ended = batch
@@ -150,7 +161,7 @@ extension Pipeline {
                     request.call, reply: answer?.reply, status: answer?.status,
                     latencyMilliseconds: answer == nil ? nil : waited, promptTokens: answer?.promptTokens,
                     cachedTokens: answer?.cachedTokens, completionTokens: answer?.completionTokens,
-                    costMicros: answer == nil ? 0 : answer?.costMicros,
+                    costMicros: answer == nil ? costOfAbsence : answer?.costMicros,
                     failure: answer == nil ? "the batch ended without an answer to this question" : answer?.failure)
                 try transaction.settle(answer?.reply == nil ? .failed : .answered, request: request.customID)
             }

@@ -75,6 +75,11 @@ extension Pipeline {
                 "endpoint", .attention, "\(endpoint.model) at \(endpoint.host), without a key: \(variable) is not set",
                 remedy: "set it where lockin runs (cron has an environment of its own), or leave api_key_env out")
         }
+        if endpoint.exposesKey {
+            return Checkup(
+                "endpoint", .attention, "\(endpoint.model) at \(endpoint.host), with a key that travels unencrypted",
+                remedy: "write base_url with https, if the server has it")
+        }
         return Checkup("endpoint", .good, "\(endpoint.model) at \(endpoint.host)")
     }
 

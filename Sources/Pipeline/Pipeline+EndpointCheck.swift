@@ -15,6 +15,11 @@ extension Pipeline {
                     remedy: "add \"endpoint\" to the configuration")
             ]
         }
+        if let reason = await model.knock() {
+            return [
+                Checkup("endpoint", .broken, "\(endpoint.model) at \(endpoint.host) did not answer", remedy: reason)
+            ]
+        }
         let check = await model.check()
         let today = configuration.calendar.day(containing: now)
         try attempt {

@@ -25,6 +25,19 @@ import Testing
         }
     }
 
+    @Test func `Azure's batches belong to no deployment, and their lines name no version`() async throws {
+        try await withChatServer(answering: { _ in Answer(body: #"{"id":"b","status":"in_progress"}"#) }) { url, seen in
+            let service = try service(url + "/openai/deployments/d?api-version=2024-10-21", key: "sk-azure")
+            _ = try await service.upload([BatchLine(customID: "c", body: "{}")], named: "n.jsonl")
+            _ = try await service.create(of: "f")
+            _ = try await service.status(of: "b")
+            #expect(seen.all.map(\.path) == ["/openai/files", "/openai/batches", "/openai/batches/b"])
+            #expect(seen.all.allSatisfy { $0.query == "api-version=2024-10-21" && $0.headers["api-key"] == "sk-azure" })
+            #expect(seen.all[0].body.contains(#""url":"/chat/completions""#))
+            #expect(seen.all[1].body.contains(#""endpoint":"/chat/completions""#))
+        }
+    }
+
     @Test(arguments: [
         ("../../admin", "/v1/files/..%2F..%2Fadmin"), ("..", "/v1/files/-"), (".", "/v1/files/-"),
         ("a?b=c#d", "/v1/files/a%3Fb%3Dc%23d"), ("http://evil/", "/v1/files/http%3A%2F%2Fevil%2F"),
@@ -68,7 +81,7 @@ import Testing
             #"{"custom_id":"d","response":{"status_code":200,"body":{"choices":[{"message":{"refusal":"no"}}]}}}"#,
         ]
         try await withChatServer(answering: { _ in Answer(body: lines.joined(separator: "\n")) }) { url, seen in
-            let answers = try await service(url).answers(in: "f")
+            let answers = try #require(try await service(url).answers(in: "f"))
             #expect(seen.all.map(\.path) == ["/v1/files/f/content"])
             #expect(answers.map(\.customID) == ["a", "b", "c", "d"])
             #expect(answers.map(\.reply) == ["{}", nil, nil, nil])

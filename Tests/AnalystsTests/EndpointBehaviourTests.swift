@@ -41,6 +41,10 @@ import Testing
             name: "answer in the reasoning", answer: message(#"{"content":null,"reasoning_content":"{\"a\":1}"}"#),
             reply: #"{"a":1}"#),
         Behaviour(
+            name: "answer in the reasoning, by its newer name",
+            answer: message(#"{"content":"","reasoning":"{\"a\":1}"}"#),
+            reply: #"{"a":1}"#),
+        Behaviour(
             name: "reasoning beside an answer", answer: message(#"{"content":"{}","reasoning":"{no}"}"#), reply: "{}"),
         Behaviour(name: "blank lines first", answer: Answer(body: "\n\n\n" + completion(object)), reply: object),
         Behaviour(
@@ -116,6 +120,17 @@ import Testing
             answer: error(400, #"{"error":{"code":"content_filter","message":"SECRET"}}"#),
             failure: "content filter"),
         Behaviour(
+            name: "filtered prompt, as Azure says it",
+            answer: error(
+                400,
+                #"{"error":{"code":"content_filter","param":"prompt","status":400,"message":"SECRET","innererror":{"code":"ResponsibleAIPolicyViolation"}}}"#
+            ),
+            failure: "content filter"),
+        Behaviour(name: "a status of no known kind", answer: error(999, "SECRET"), failure: "status 999"),
+        Behaviour(
+            name: "not modified, though nobody asked", answer: Answer(status: 304),
+            failure: "check base_url"),
+        Behaviour(
             name: "unknown model",
             answer: error(400, #"{"error":{"message":"Invalid model name SECRET"}}"#),
             failure: "check model"),
@@ -179,6 +194,31 @@ import Testing
             #expect(!message.contains("SECRET") && !message.contains("canary") && !message.contains("\n"))
             #expect(call.status == behaviour.answer.status)
             #expect(!call.request.isEmpty)
+        }
+    }
+
+    @Test func `a bare failure of a server that was sent no key says that it may want one`() async throws {
+        try await withChatServer(answering: { _ in Answer(status: 500, body: "Internal Server Error") }) { url, _ in
+            let keyless = await (try ModelAnalyst(at: url)).answer(StoryBriefing.empty)
+            #expect(keyless.failure?.message.contains("if it wants a key, name its variable in api_key_env") == true)
+            let keyed = await (try ModelAnalyst(at: url, key: "sk-canary")).answer(StoryBriefing.empty)
+            #expect(keyed.failure?.message.contains("api_key_env") == false)
+        }
+    }
+
+    @Test func `a key that a server repeats is neither kept nor shown`() async throws {
+        let body = #"""
+            {"model":"Bearer sk-canary-0123456789","choices":[{"message":{"content":"{\"a\":\"sk-canary-0123456789\"}"},
+             "finish_reason":"stop"}]}
+            """#
+        try await withChatServer(answering: { _ in Answer(body: body) }) { url, _ in
+            let check = await (try ModelAnalyst(at: url, key: "sk-canary-0123456789")).check()
+            #expect(check.call.reply == nil && check.servedModel == nil)
+            #expect(check.call.failure?.message.contains("repeats the key in its answer") == true)
+            #expect(check.call.failure?.message.contains("canary") == false)
+            // Another's key is a text like any other.
+            let other = await (try ModelAnalyst(at: url, key: "sk-another-0123456789")).check()
+            #expect(other.call.reply != nil && other.servedModel != nil)
         }
     }
 

@@ -124,6 +124,28 @@ import Testing
         }
     }
 
+    @Test func `a stream keeps its blanks, and what is thought in it stays apart from the answer`() async throws {
+        let deltas = [
+            #""reasoning_content":"Perhaps {\"b\":""#, #""reasoning_content":"2}?""#, #""content":"{\"a\":""#,
+            #""content":" ""#, #""content":"\"x""#, #""content":" ""#, #""content":" ""#, #""content":"y\"""#,
+            #""content":"\n""#, #""content":"}""#,
+        ]
+        let body = deltas.map { #"data: {"choices":[{"delta":{\#($0)}}]}"# + "\n\n" }.joined()
+        try await withChatServer(answering: { _ in Answer(body: body) }) { url, _ in
+            let call = await (try ModelAnalyst(at: url)).answer(StoryBriefing.empty)
+            #expect(call.reply == "{\"a\": \"x  y\"\n}" && call.failure == nil)
+        }
+    }
+
+    @Test func `a stream that holds its answer in its thought alone is read there`() async throws {
+        let deltas = [#"{"#, #"\"a\""#, #":1}"#]
+        let body = deltas.map { #"data: {"choices":[{"delta":{"content":null,"reasoning":"\#($0)"}}]}"# + "\n\n" }
+        try await withChatServer(answering: { _ in Answer(body: body.joined()) }) { url, _ in
+            let call = await (try ModelAnalyst(at: url)).answer(StoryBriefing.empty)
+            #expect(call.reply == #"{"a":1}"# && call.failure == nil)
+        }
+    }
+
     @Test func `a server that knows max_tokens alone is told where its model has to stop`() async throws {
         try await withRawServer { connection in
             guard let request = connection.readRequest() else { return }

@@ -42,9 +42,11 @@ import Testing
         }
     }
 
-    private func analyst(_ url: String, left: Int64? = nil, retries: Int = 0) throws -> ModelAnalyst {
+    private func analyst(
+        _ url: String, left: Int64? = nil, retries: Int = 0, prices: TokenPrices = prices
+    ) throws -> ModelAnalyst {
         let endpoint = Endpoint(
-            baseURL: url, model: "m", timeout: .seconds(600), maximumCompletionTokens: 1_000, prices: MoneyTests.prices)
+            baseURL: url, model: "m", timeout: .seconds(600), maximumCompletionTokens: 1_000, prices: prices)
         let analyst = try ModelAnalyst(
             endpoint: endpoint, client: HTTPClient(endpoint.transferSettings(userAgent: "lockin-test")),
             retryPolicy: RetryPolicy(maximumRetries: retries),
@@ -130,6 +132,33 @@ import Testing
             #expect(await enough.answer(StoryBriefing.daily).costMicros == 900)
             #expect(await enough.answer(StoryBriefing.daily).sends == 0)
             #expect(seen.all.count == 1)
+        }
+    }
+
+    @Test(arguments: [1, 2, 3, 9] as [Int64])
+    func `a question is sent again only as often as all its lost answers can be paid for`(times: Int64) async throws {
+        try await withRawServer { connection in
+            _ = connection.readRequest()
+        } _: { server in
+            let request = try analyst(server.url).request(for: StoryBriefing.daily)
+            let most = MoneyTests.prices.costMicros(prompt: request.utf8.count, completion: 1_000)
+            let call = await (try analyst(server.url, left: most * times, retries: 2)).answer(StoryBriefing.daily)
+            #expect(call.sends == min(3, Int(times)))
+            #expect(call.costMicros == most * min(3, times))
+        }
+    }
+
+    @Test func `where a cache is dearer than none, the most that a question can cost is all of it from there`()
+        async throws
+    {
+        let prices = TokenPrices(inputMicros: 100_000, cachedInputMicros: 900_000, outputMicros: 0)
+        let answer = MoneyTests.completion(
+            usage: #"{"prompt_tokens":1000,"completion_tokens":1,"prompt_tokens_details":{"cached_tokens":1000}}"#)
+        try await withChatServer(answering: { _ in Answer(body: answer) }) { url, _ in
+            let bytes = try analyst(url).request(for: StoryBriefing.daily).utf8.count
+            let most = prices.costMicros(prompt: bytes, cached: bytes, completion: 0)
+            #expect(await (try analyst(url, left: most - 1, prices: prices)).answer(StoryBriefing.daily).sends == 0)
+            #expect(await (try analyst(url, left: most, prices: prices)).answer(StoryBriefing.daily).costMicros == 900)
         }
     }
 

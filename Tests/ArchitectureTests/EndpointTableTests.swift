@@ -8,7 +8,7 @@ import Testing
 
     @Test func `every behaviour of the table names tests that exist`() throws {
         var names: Set<String> = []
-        for target in ["AnalystsTests", "HTTPTests"] {
+        for target in ["AnalystsTests", "HTTPTests", "PipelineTests"] {
             let entries = FileManager.default.enumerator(
                 at: root.appending(path: "Tests/\(target)"), includingPropertiesForKeys: nil)
             while let url = entries?.nextObject() as? URL {

@@ -103,6 +103,17 @@ import Testing
         }
     }
 
+    @Test(arguments: ["localhost", "LOCALHOST", "localhost.", "model.localhost", "model.localhost."])
+    func `a loopback name is this machine, and no name server is asked`(name: String) async throws {
+        try await withRawServer { connection in
+            _ = connection.readRequest()
+            connection.write("HTTP/1.1 200 OK\r\nContent-Length: 2\r\n\r\nok")
+        } _: { server in
+            let response = try await HTTPClient.forTests().send(.to("http://\(name):\(server.port)/"))
+            #expect(response.body == Array("ok".utf8))
+        }
+    }
+
     @Test(arguments: [301, 302, 303, 307, 308])
     func `a redirect is returned, not followed, and its target never hears of it`(status: Int) async throws {
         try await withRawServer { connection in

@@ -52,6 +52,19 @@ import Testing
         #expect(error == .malformedResponse(origin))
     }
 
+    @Test func `garbage behind a compressed body is a malformed response`() async throws {
+        let body = Gzip.stored(Array("{}".utf8)) + Array("garbage".utf8)
+        let head = Array((Self.ok + "Content-Encoding: gzip\r\nContent-Length: \(body.count)\r\n\r\n").utf8)
+        let (error, origin) = try await error(answering: [head, body])
+        #expect(error == .malformedResponse(origin))
+    }
+
+    @Test func `a header line of a megabyte is a malformed response`() async throws {
+        let line = "X: " + String(repeating: "a", count: 1 << 20) + "\r\n\r\n"
+        let (error, origin) = try await error(answering: [Array((Self.ok + line).utf8)])
+        #expect(error == .malformedResponse(origin))
+    }
+
     @Test func `a body without end is cut off at the limit`() async throws {
         try await withRawServer { connection in
             guard connection.readRequest() != nil else { return }
@@ -121,6 +134,19 @@ import Testing
         } _: { server in
             let error = await client.error(of: .to(server.url, total: .milliseconds(100)))
             #expect(error == .timedOut(server.origin, .total(milliseconds: 100)))
+        }
+    }
+
+    @Test(arguments: ["", ok + "Content-Length: 9\r\n\r\nhalf"])
+    func `a server that falls silent is ended by the limit of silence, where there is one`(said: String) async throws {
+        try await withRawServer { connection in
+            guard connection.readRequest() != nil else { return }
+            connection.write(said)
+            connection.waitForHangUp()
+        } _: { server in
+            var request = HTTPRequest.to(server.url, total: .seconds(3_600))
+            request.limits.silence = .seconds(1)
+            #expect(await client.error(of: request) == .timedOut(server.origin, .silence(milliseconds: 1_000)))
         }
     }
 

@@ -105,7 +105,8 @@ import Testing
             let request = HTTPRequest(
                 .post, "https://far.invalid/canary", headers: ["Authorization": "Bearer canary"],
                 body: Array("canary".utf8))
-            try #require(await HTTPClient.forTests().error(of: request) != nil)
+            let far = HTTPOrigin(scheme: .https, host: "far.invalid", port: 443)
+            try #require(await HTTPClient.forTests().error(of: request) == .proxyFailed(far))
             try #require(asked.value.count == 1)
             try #require(asked.value[0].hasPrefix("CONNECT far.invalid:443 HTTP/1.1\r\n"))
             try #require(!asked.value[0].contains("canary"))

@@ -24,6 +24,7 @@ import Testing
     @Test(arguments: [
         (HTTPError.couldNotResolveHost(origin), true), (.couldNotConnect(origin), true), (.proxyFailed(origin), true),
         (.timedOut(origin, .connect(milliseconds: 1)), true), (.timedOut(origin, .total(milliseconds: 1)), true),
+        (.timedOut(origin, .silence(milliseconds: 1)), false),
         (.connectionBroken(origin), true), (.secureConnectionFailed(origin, .other, reason: ""), false),
         (.malformedResponse(origin), false), (.bodyTooLarge(origin, limitBytes: 1), false), (.leftAlone(origin), false),
         (.cancelled, false), (.redirectRefused(origin, .tooMany), false),

@@ -26,8 +26,8 @@ import Testing
             let outcome = try await program.run(arguments: ["analyze"] + arguments)
             #expect([0, 3].contains(outcome.status), "\(outcome.errors)")
         }
-        let requests = server.current.requests
-        #expect(requests.count >= 4)
+        let requests = server.current.requests + server.current.knocks
+        #expect(requests.count >= 4 && !server.current.knocks.isEmpty)
         #expect(requests.contains { $0.contains("focus_") })
         if way == .batch { #expect(requests.contains { $0.contains("custom_id") && $0.contains("focus_") }) }
         for request in requests {

@@ -3,7 +3,8 @@ import FlyingSocks
 import Foundation
 import Synchronization
 
-/// A server on loopback that takes chat completions, keeps every byte of them, and answers as it is told.
+/// A server on loopback that takes chat completions, keeps every byte of them, and answers as it is told. It knows
+/// nothing else.
 final class ModelServer: Sendable {
     private let server: HTTPServer
     private let seen: Seen
@@ -16,6 +17,7 @@ final class ModelServer: Sendable {
         let server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: 0), timeout: 120, logger: .disabled,
             handler: ClosureHTTPHandler { request in
+                guard request.path.hasSuffix("/chat/completions") else { return HTTPResponse(statusCode: .notFound) }
                 let body = String(decoding: try await request.bodyData, as: UTF8.self)
                 let headers = request.headers.map { "\($0.key.rawValue): \($0.value)" }.sorted().joined(separator: "\n")
                 seen.add("\(request.method.rawValue) \(request.path)\n\(headers)\n\n\(body)")

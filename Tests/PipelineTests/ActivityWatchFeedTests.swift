@@ -171,6 +171,33 @@ import Testing
         #expect(try site.stored().segments.contains { $0.key.device == "phone" })
     }
 
+    @Test(arguments: ActivityWatchDouble.Start.allCases, [(6, true), (120, false)])
+    func `what is put in behind the newest event comes along within a day, and else with --replace`(
+        start: ActivityWatchDouble.Start, hours: (back: Int64, comesAlong: Bool)
+    ) async throws {
+        let early = try Self.life(31, start, days: 12)
+        var later = early
+        let shown = Shared(early)
+        let time = Shared<Int64>(0)
+        let http = try FeedServer { shown.value.answer($0, at: time.value) }
+        let site = try Site.active(at: http.url)
+        let first = try site.instant("2025-03-12").milliseconds
+        let newest = min(first, early.buckets[0].events.last { $0.start < first }?.end ?? first)
+        let begin = newest - hours.back * 3_600_000
+        later.buckets[0].events.append(
+            .init(start: begin, end: begin + 60_000, data: #"{"app": "Put in", "title": ""}"#))
+        func knowsIt() throws -> Bool { try site.stored().segments.contains { $0.texts.contains("Put in") } }
+
+        time.update { $0 = first }
+        _ = try await site.fetch("2025-03-12")
+        shown.update { $0 = later }
+        time.update { $0 = try! site.instant("2025-03-13").milliseconds }
+        _ = try await site.fetch("2025-03-13")
+        #expect(try knowsIt() == hours.comesAlong)
+        _ = try await site.fetch("2025-03-13", hour: 6, replacing: true)
+        #expect(try knowsIt())
+    }
+
     @Test(arguments: [
         ("/api/0/buckets/", "{}", "feed-buckets-gone"), ("/api/0/buckets/", "[]", "feed-not-activitywatch"),
         ("/api/0/buckets/", "<html>", "feed-not-activitywatch"), ("/events", "[{", "feed-not-activitywatch"),

@@ -181,6 +181,32 @@ import Testing
         #expect(try site.pipeline("2025-03-21").usage().budget?.spentMicros == 240)
     }
 
+    @Test func `answers whose file is gone count as the most they can have cost, and are asked for directly`()
+        async throws
+    {
+        let server = try BatchServer(
+            fate: { _, route in route.hasSuffix("/content") ? .refused(404) : .served }, line: BatchTests.good,
+            completion: { Replies.good($0) })
+        let prices = TokenPrices(inputMicros: 150_000, cachedInputMicros: 75_000, outputMicros: 600_000)
+        let site = try site(server, prices: prices, budget: 1_000_000)
+        try await night(site, hour: 5)
+        let reserved = try #require(try site.pipeline("2025-03-21").usage().budget?.spentMicros)
+        for hour in 6...8 { try await night(site, hour: hour) }
+        #expect(try authors(site) == ["test-model", "test-model"])
+        #expect(server.current.completions == 2)
+        // 3,000 tokens in and 50 out, twice, at full price.
+        #expect(try site.pipeline("2025-03-21").usage().budget?.spentMicros == reserved + 960)
+        #expect(try isClear(site))
+    }
+
+    @Test func `of a line that comes twice the answer counts, whatever comes after it`() async throws {
+        let server = try BatchServer(line: { .answeredThenFailed(Replies.good($1)) })
+        let site = try site(server)
+        for hour in 5...7 { try await night(site, hour: hour) }
+        #expect(try authors(site) == ["test-model", "test-model"])
+        #expect(server.current.completions == 0)
+    }
+
     /// Runs nights until nothing is left to do, and says how many that took.
     private func finish(_ site: Site, from hour: Int) async throws {
         for later in 0..<8 {
@@ -232,8 +258,8 @@ import Testing
         let moments = Shared<[Moment]>([])
         let look = Shared<(@Sendable () -> Moment)?>(nil)
         let server = try BatchServer(
-            fate: { _, _ in
-                if let moment = look.value?() { moments.update { $0.append(moment) } }
+            fate: { number, _ in
+                if number >= 0, let moment = look.value?() { moments.update { $0.append(moment) } }
                 return .served
             }, line: BatchTests.good)
         let site = try site(server)

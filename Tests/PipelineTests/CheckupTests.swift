@@ -1,3 +1,4 @@
+import Analysts
 import GRDB
 import Model
 import Store
@@ -20,6 +21,17 @@ import Testing
         let checkups = try site.pipeline("2025-03-21").checkups()
         #expect(checkups.filter { $0.state != .good } == [])
         #expect(checkups.count == 5)
+    }
+
+    @Test(arguments: [
+        ("http://model.example/v1", true, Checkup.State.attention), ("https://model.example/v1", true, .good),
+        ("http://127.0.0.1:11434/v1", true, .good), ("http://localhost./v1", true, .good),
+        ("http://model.example/v1", false, .good),
+    ])
+    func `a key that would travel unencrypted is told`(url: String, hasKey: Bool, expected: Checkup.State) throws {
+        var site = try Site()
+        site.configuration.endpoint = Endpoint(baseURL: url, model: "m", key: hasKey ? APIKey("sk".utf8) : nil)
+        #expect(try state("endpoint", site) == expected)
     }
 
     @Test func `a run that failed is told until one ends well`() async throws {

@@ -179,14 +179,17 @@ import Testing
         #expect(try site.calls().filter { $0.analyst == "model" }.count == 1)
     }
 
-    @Test func `a server that is not there is tried for one report only`() async throws {
+    @Test func `a server that is not there is tried for one report only, and every report says why`() async throws {
         var site = try Site()
         try site.folder.write(ActivityText.twoWeeks, to: "laptop.csv")
         // Port 9 of loopback: nobody listens there.
         site.ask("http://127.0.0.1:9/v1")
         let result = try await site.pipeline("2025-03-21").nightly()
         #expect(result.reports.count == 16)
-        #expect(try site.calls().filter { $0.analyst == "model" }.count == 1)
+        #expect(
+            result.reports.allSatisfy { $0.fallback?.contains("is the model's server running on that port?") == true })
+        // Nothing was sent, so nothing is on record.
+        #expect(try site.calls().allSatisfy { $0.analyst == "built-in" })
     }
 
     @Test func `a prompt that one endpoint refuses does not keep it from the next`() async throws {

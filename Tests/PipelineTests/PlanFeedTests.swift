@@ -1,4 +1,5 @@
 import Foundation
+import GRDB
 import Model
 import Store
 import Syntax
@@ -39,6 +40,18 @@ import Testing
         #expect(server.requests[1].header("If-None-Match") == "\"one\"")
         #expect(server.requests[1].header("If-Modified-Since") == "Sun, 16 Mar 2025 08:49:37 GMT")
         #expect(try site.checkup("2025-03-21")?.state == .good)
+    }
+
+    @Test func `a plan whose copy was lost is asked for without its validators`() async throws {
+        let (server, _) = try serve(.init(200, PlanFeedTests.plan, headers: ["ETag: \"one\""]))
+        let site = try Site.planned(at: server.url + "/a.ics")
+        _ = try await site.fetch("2025-03-21")
+        let database = try DatabaseQueue(path: site.configuration.database)
+        try await database.write { try $0.execute(sql: "UPDATE feeds SET content = NULL") }
+        try database.close()
+        server.forgetRequests()
+        _ = try await site.fetch("2025-03-21", hour: 6)
+        #expect(server.requests.map { $0.header("If-None-Match") } == [nil])
     }
 
     @Test(arguments: [true, false])

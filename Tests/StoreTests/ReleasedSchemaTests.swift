@@ -16,8 +16,11 @@ struct ReleasedSchemaTests {
         folder = try ScratchFolder()
     }
 
-    private func saved(_ script: String, as name: String) throws -> String {
-        let path = folder.file(name)
+    static let versions = 1...ReleasedSchemas.all.count
+
+    private func saved(_ version: Int) throws -> String {
+        let script = ReleasedSchemas.all[version - 1]
+        let path = folder.file("v\(version).sqlite")
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA foreign_keys = OFF")
@@ -27,9 +30,13 @@ struct ReleasedSchemaTests {
         return path
     }
 
-    @Test func `a database of schema 1 keeps every row`() throws {
-        let path = try saved(ReleasedSchemas.v1, as: "v1.sqlite")
-        let store = try Store(path: path, key: Samples.key)
+    @Test func `every released schema has its dump`() {
+        #expect(ReleasedSchemas.all.count == Schema.current.version)
+    }
+
+    @Test(arguments: versions)
+    func `a database of any released schema keeps every row`(version: Int) throws {
+        let store = try Store(path: try saved(version), key: Samples.key)
         let health = try store.health(isThorough: true)
         #expect(health.faults == [])
         #expect(health.orphans == 0)
@@ -51,7 +58,7 @@ struct ReleasedSchemaTests {
                         settings: "s", lastImport: Samples.instant(1), lastNewData: Samples.instant(0), records: 1)
                 ])
             #expect(try transaction.setting("name") == "value")
-            let call = try #require(try transaction.calls(limit: 9).first)
+            let call = try #require(try transaction.calls(limit: 9).last)
             #expect(
                 call.call
                     == CallRecord(
@@ -63,10 +70,43 @@ struct ReleasedSchemaTests {
             let run = try #require(try transaction.lastSuccess(of: "nightly"))
             #expect(run.target == "2025-06-01")
             #expect(run.message == "ok")
+            if version >= 2 { try expectFeeds(transaction) }
+            if version >= 3 { try expectBatch(transaction) }
+            #expect(
+                try transaction.segmentFingerprints()[Samples.segment().key] == .some(version >= 4 ? fingerprint : nil))
         }
+        // A code from before is the one that is made today, or every file would pass for changed.
+        try store.write { try $0.save(Samples.segment()) }
+        #expect(try store.read { try $0.segmentFingerprints()[Samples.segment().key] } == .some(fingerprint))
     }
 
-    @Test func `a released step still makes the schema that it made`() throws {
+    private let fingerprint: [UInt8]? = [221, 69, 102, 182, 138, 16, 237, 184, 148, 117, 123, 23, 6, 164, 157, 3]
+
+    private func expectFeeds(_ transaction: StoreTransaction) throws {
+        let log = FeedState(
+            name: "http://localhost:5600#1a2b3c4d", kind: .activity, address: "fedcba9876543210",
+            fetched: Samples.instant(0), listed: 5, progress: #"{"aw-watcher-window_laptop":1748736000000}"#)
+        let plan = FeedState(
+            name: "mine", kind: .schedule, address: "0123456789abcdef", fetched: Samples.instant(0),
+            failed: Samples.instant(1), failure: "503 from https://example.org", entityTag: "\"one\"",
+            lastModified: "Sun, 01 Jun 2025 00:00:00 GMT", listed: 1)
+        #expect(Set(try transaction.feeds()) == [log, plan])
+        #expect(try transaction.feedContent(.schedule, "mine") == Array("BEGIN".utf8))
+    }
+
+    private func expectBatch(_ transaction: StoreTransaction) throws {
+        let batch = try #require(try transaction.batches().first)
+        #expect(batch.state == .created && batch.remoteID == "batch-a" && batch.inputFile == "file-a")
+        #expect(batch.name == "abcdefghijklmnopqrstuvwx.jsonl" && batch.begun == Samples.instant(1))
+        let request = try #require(try transaction.batchRequests().first)
+        #expect(request.customID == "zyxwvutsrqponmlkjihgfedc" && request.batch == batch.id)
+        #expect(request.outcome == .waiting && request.question == "q1" && request.asked == Samples.instant(1))
+        let call = try #require(try transaction.call(request.call)).call
+        #expect(call.costMicros == 1_200 && call.sends == 1 && call.host == "api.example.org")
+    }
+
+    @Test(arguments: versions)
+    func `a released step still makes the schema that it made`(version: Int) throws {
         func catalog(_ path: String) throws -> [String] {
             try DatabaseQueue(path: path).read {
                 try String.fetchAll(
@@ -75,7 +115,9 @@ struct ReleasedSchemaTests {
             }
         }
         let fresh = folder.file("fresh.sqlite")
-        _ = try Store(path: fresh, key: nil, schema: Schema(steps: [.v1]), busyTimeoutSeconds: 1)
-        #expect(try catalog(fresh) == catalog(try saved(ReleasedSchemas.v1, as: "v1.sqlite")))
+        _ = try Store(
+            path: fresh, key: nil, schema: Schema(steps: Array(Schema.current.steps.prefix(version))),
+            busyTimeoutSeconds: 1)
+        #expect(try catalog(fresh) == catalog(try saved(version)))
     }
 }

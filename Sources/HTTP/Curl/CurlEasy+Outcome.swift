@@ -33,7 +33,15 @@ extension CurlEasy {
             return .secureConnectionFailed(origin, trustFault(code), reason: reason(code))
         case CURLE_WRITE_ERROR where reception.refusal == .bodyTooLarge:
             return .bodyTooLarge(origin, limitBytes: request.limits.maximumBodyBytes)
-        case CURLE_WRITE_ERROR where reception.refusal == .headersTooLarge: return .malformedResponse(origin)
+        // Without a refusal of ours it is libcurl's decoder that found no use for what came.
+        case CURLE_WRITE_ERROR: return .malformedResponse(origin)
+        // So libcurl says that a header line is longer than it takes; memory does not run out on a few kilobytes.
+        case CURLE_OUT_OF_MEMORY where !reception.isHeadComplete: return .malformedResponse(origin)
+        // CURLE_TOO_LARGE, from 8.6 on in its place.
+        case _ where code.rawValue == 100: return .malformedResponse(origin)
+        // A proxy that lets nobody through answers so; libcurl then says that it received nothing.
+        case CURLE_RECV_ERROR where ccurl_easy_get_long(handle, CURLINFO_HTTP_CONNECTCODE) >= 300:
+            return .proxyFailed(origin)
         case CURLE_GOT_NOTHING, CURLE_PARTIAL_FILE, CURLE_RECV_ERROR, CURLE_SEND_ERROR, CURLE_HTTP2,
             CURLE_HTTP2_STREAM:
             return .connectionBroken(origin)
@@ -62,12 +70,14 @@ extension CurlEasy {
         }
     }
 
-    /// Which limit ran out: until the request can be sent only the connect limit ends a transfer early.
+    /// Which limit ran out: until the request can be sent only the connect limit ends a transfer early, then silence alone.
     private var timeLimit: HTTPError.TimeLimit {
         let total = request.limits.totalMilliseconds
-        let isConnecting = ccurl_easy_get_offset(handle, CURLINFO_PRETRANSFER_TIME_T) == 0
-        return isConnecting && milliseconds(CURLINFO_TOTAL_TIME_T) < total
-            ? .connect(milliseconds: request.limits.connectMilliseconds) : .total(milliseconds: total)
+        guard milliseconds(CURLINFO_TOTAL_TIME_T) < total else { return .total(milliseconds: total) }
+        if ccurl_easy_get_offset(handle, CURLINFO_PRETRANSFER_TIME_T) == 0 {
+            return .connect(milliseconds: request.limits.connectMilliseconds)
+        }
+        return request.limits.silenceSeconds.map { .silence(milliseconds: $0 * 1_000) } ?? .total(milliseconds: total)
     }
 
     /// libcurl's own words where it has some. Only TLS failures use them: those name certificates and protocol

@@ -11,6 +11,7 @@ struct CurlEasy: ~Copyable {
     /// Where the reply goes.
     let reception: Reception
     private let headerList: CurlList
+    private let addressList: CurlList
 
     /// A handle that will do what the request says, bring its reply into `reception`, and be told by `tag`.
     static func prepared(
@@ -18,7 +19,7 @@ struct CurlEasy: ~Copyable {
     ) throws(HTTPError) -> CurlEasy {
         guard Curl.isReady, let handle = curl_easy_init() else { throw Curl.setUpFailure }
         let easy = CurlEasy(handle, request, reception)
-        guard easy.headerList.isComplete else { throw Curl.failure(CURLE_OUT_OF_MEMORY) }
+        guard easy.headerList.isComplete, easy.addressList.isComplete else { throw Curl.failure(CURLE_OUT_OF_MEMORY) }
         try easy.check(ccurl_easy_set_tag(handle, tag))
         try easy.setRoute()
         try easy.setContent()
@@ -31,6 +32,8 @@ struct CurlEasy: ~Copyable {
         self.request = request
         self.reception = reception
         headerList = CurlList(request.headerLines)
+        let origin = request.origin
+        addressList = CurlList(origin.isLoopbackName ? ["\(origin.host):\(origin.port):127.0.0.1,[::1]"] : [])
         errorText = .allocate(capacity: Int(CURL_ERROR_SIZE))
         errorText.initialize(repeating: 0, count: Int(CURL_ERROR_SIZE))
     }
@@ -47,16 +50,22 @@ struct CurlEasy: ~Copyable {
         try set(CURLOPT_FOLLOWLOCATION, 0)
         // libcurl proxies loopback hosts too unless told otherwise.
         if request.origin.isLoopback || settings.proxy == .direct { try set(CURLOPT_PROXY, "") }
+        // libcurl knows "localhost"; "localhost." it would look up, and who answers might lead it elsewhere.
+        try check(ccurl_easy_set_list(handle, CURLOPT_RESOLVE, addressList.first))
         try set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
         try set(CURLOPT_SSLVERSION, Int(CURL_SSLVERSION_TLSv1_2))
         if let file = settings.certificateAuthorityFile { try set(CURLOPT_CAINFO, file) }
         try setVersion(isSecure: request.origin.scheme == .https, allowsHTTP2: settings.allowsHTTP2)
         // With signals libcurl would change the process's handlers from our thread. A model may be silent for
-        // minutes, so there is no low-speed limit, and middleboxes are kept from forgetting the connection.
+        // minutes, so silence is limited only on request, and middleboxes are kept from forgetting the connection.
         try set(CURLOPT_NOSIGNAL, 1)
         try set(CURLOPT_TCP_KEEPALIVE, 1)
         try set(CURLOPT_TIMEOUT_MS, request.limits.totalMilliseconds)
         try set(CURLOPT_CONNECTTIMEOUT_MS, request.limits.connectMilliseconds)
+        if let seconds = request.limits.silenceSeconds {
+            try set(CURLOPT_LOW_SPEED_LIMIT, 1)
+            try set(CURLOPT_LOW_SPEED_TIME, seconds)
+        }
         ccurl_easy_abandon_lookups(handle)
     }
 

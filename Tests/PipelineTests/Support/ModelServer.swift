@@ -26,6 +26,7 @@ final class ModelServer: Sendable {
         let server = HTTPServer(
             address: try .inet(ip4: "127.0.0.1", port: 0), timeout: 120, logger: .disabled,
             handler: ClosureHTTPHandler { request in
+                guard request.path.hasSuffix("/chat/completions") else { return HTTPResponse(statusCode: .notFound) }
                 let body = String(decoding: try await request.bodyData, as: UTF8.self)
                 let number = seen.add(body)
                 switch try await answer(number, body) {

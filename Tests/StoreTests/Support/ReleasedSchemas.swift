@@ -1,5 +1,8 @@
 /// Dumps of databases, one of each released schema. Recorded once and never changed.
 enum ReleasedSchemas {
+    /// By version, from 1.
+    static let all = [v1, v2, v3, v4]
+
     // swift-format-ignore
     static let v1 = #"""
         PRAGMA application_id = 1281583945;

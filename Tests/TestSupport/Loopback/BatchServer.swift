@@ -16,6 +16,8 @@ package final class BatchServer: Sendable {
     package enum Line: Sendable {
         case answered(String)
         case failed(Int)
+        /// It is there twice, the second time without an answer.
+        case answeredThenFailed(String)
         /// It is in neither file.
         case missing
     }
@@ -36,8 +38,10 @@ package final class BatchServer: Sendable {
         /// How many batches were ever made.
         package var creations = 0
         package var completions = 0
-        /// Every request, head and body.
+        /// Every request, head and body, but those for the list of models.
         package var requests: [String] = []
+        /// Every request for the list of models.
+        package var knocks: [String] = []
     }
 
     private let box: Shared<State>
@@ -45,7 +49,7 @@ package final class BatchServer: Sendable {
 
     /// - Parameters:
     ///   - end: the status that a batch ends with, and after how many looks at it.
-    ///   - fate: given the number of the request, from 0, and its first line's method and path.
+    ///   - fate: given the number of the request, from 0 (-1 for the list of models), and its first line's method and path.
     ///   - line: given the number of a line in its file, and the body of its chat completion.
     ///   - completion: the model's text for a direct chat completion.
     package init(
@@ -62,6 +66,10 @@ package final class BatchServer: Sendable {
                 let words = head.split(separator: " ")
                 let route = words.prefix(2).joined(separator: " ")
                 let number = shared.update { state in
+                    guard !route.hasSuffix("/models") else {
+                        state.knocks.append(request)
+                        return -1
+                    }
                     state.requests.append(request)
                     return state.requests.count - 1
                 }
@@ -203,16 +211,18 @@ extension BatchServer.State {
                 object["method"] as? String == "POST", object["url"] as? String == "/v1/chat/completions",
                 let body = object["body"].flatMap({ try? JSONSerialization.data(withJSONObject: $0) })
             else { continue }
-            switch line(number, String(decoding: body, as: UTF8.self)) {
-            case .answered(let text):
+            func answered(_ text: String) -> String {
                 let answer = BatchServer.completion(text)
-                output.append(
+                return
                     #"{"id":"r","custom_id":"\#(id)","response":{"status_code":200,"request_id":"q","body":\#(answer)},"error":null}"#
-                )
-            case .failed(let code):
-                errors.append(
-                    #"{"id":"r","custom_id":"\#(id)","response":{"status_code":\#(code),"body":{"error":{"message":"no"}}},"error":{"code":"batch_expired"}}"#
-                )
+            }
+            func failed(_ code: Int) -> String {
+                #"{"id":"r","custom_id":"\#(id)","response":{"status_code":\#(code),"body":{"error":{"message":"no"}}},"error":{"code":"batch_expired"}}"#
+            }
+            switch line(number, String(decoding: body, as: UTF8.self)) {
+            case .answered(let text): output.append(answered(text))
+            case .failed(let code): errors.append(failed(code))
+            case .answeredThenFailed(let text): output += [answered(text), failed(500)]
             case .missing: break
             }
         }

@@ -22,6 +22,14 @@ package struct SegmentBuilder: Sendable {
 
     package init() {}
 
+    /// Builds from one batch, whose table is taken as it is; its texts are UTF-8.
+    package init(taking batch: consuming RecordBatch) {
+        subjects = batch.table
+        adopted = SubjectNumbers(asIn: batch.table)
+        append(batch)
+        adopted = nil
+    }
+
     /// Builds from `batches`.
     package init(_ batches: some Sequence<RecordBatch>) {
         for batch in batches { append(batch) }
@@ -85,8 +93,12 @@ package struct SegmentBuilder: Sendable {
 
     /// Adds the records of `other`.
     package mutating func append(_ other: consuming SegmentBuilder) {
+        if isEmpty, refusedCount == 0 {
+            self = other
+            return
+        }
         let table = other.subjects
-        var numbers = SubjectNumbers(of: table)
+        var numbers = SubjectNumbers(of: table, isRepaired: true)
         for index in other.logs.indices {
             let place = place(of: other.logs[index].key)
             // Taken out, so that it is changed where it lies.

@@ -5,13 +5,23 @@ struct SubjectNumbers: Sendable {
     private let identity: SubjectTable.Identity
     private var numbers: [UInt32] = []
     private var texts: [UInt32] = []
+    private let isRepaired: Bool
 
     private static let unknown = UInt32.max
 
-    /// Of the subjects of `table`, as far as it has grown.
-    init(of table: SubjectTable) {
+    /// Of the subjects of `table`, as far as it has grown; `isRepaired` where all of its texts are known to be UTF-8.
+    init(of table: SubjectTable, isRepaired: Bool = false) {
         identity = table.identity
+        self.isRepaired = isRepaired
         grow(with: table)
+    }
+
+    /// Of the subjects of `table` in a copy of it.
+    init(asIn table: SubjectTable) {
+        identity = table.identity
+        isRepaired = true
+        numbers = Array(0..<UInt32(table.count))
+        texts = Array(0..<UInt32(table.texts.count))
     }
 
     /// Whether these are numbers of `table`.
@@ -51,8 +61,8 @@ struct SubjectNumbers: Sendable {
         if texts[Int(number)] == SubjectNumbers.unknown {
             texts[Int(number)] = table.withBytes(of: number) { bytes in
                 // Two broken texts that read the same once repaired must be one text.
-                String(validating: bytes, as: UTF8.self) == nil
-                    ? target.intern(String(decoding: bytes, as: UTF8.self)) : target.texts.intern(bytes)
+                isRepaired || String(validating: bytes, as: UTF8.self) != nil
+                    ? target.texts.intern(bytes) : target.intern(String(decoding: bytes, as: UTF8.self))
             }
         }
         return texts[Int(number)]

@@ -31,7 +31,7 @@ struct BacktestCommand: AsyncParsableCommand {
     func run() async throws {
         let session = Session(options)
         let configuration = try session.configuration()
-        let pipeline = try session.pipeline(configuration)
+        let pipeline = try session.pipelineOfStored(configuration)
         let day = date?.day ?? configuration.calendar.day(containing: session.surroundings.now)
         let backtest = try await session.run { try pipeline.backtest(weeks: weeks, before: day) }
         session.console.result(options.json ? backtest.json.text() : backtest.table)

@@ -42,7 +42,7 @@ struct CategoriesCommand: AsyncParsableCommand {
         let session = Session(options)
         let configuration = try session.configuration()
         if test { return session.show(match(configuration.rules), configuration.rules) }
-        let pipeline = try session.pipeline(configuration)
+        let pipeline = try session.pipelineOfStored(configuration)
         let calendar = configuration.calendar
         let last = date?.day ?? calendar.day(containing: session.surroundings.now).advanced(byDays: -1)
         let use = try await session.run {

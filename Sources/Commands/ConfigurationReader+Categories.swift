@@ -91,15 +91,21 @@ extension ConfigurationReader {
             return PlacedRule(
                 rule: CategoryRule(
                     path: CategoryPath(names: names.compactMap(\.string)),
-                    weight: node["data"]?["score"]?.double.map(ConfigurationReader.weight(ofScore:)),
-                    pattern: isPattern ? rule?["regex"]?.string : nil,
+                    weight: node["data"]?["score"]?.double.flatMap(ConfigurationReader.weight(ofScore:)),
+                    pattern: isPattern ? rule?["regex"]?.string.map(ConfigurationReader.pattern(ofPython:)) : nil,
                     ignoresCase: rule?["ignore_case"]?.bool ?? false),
                 node: node, path: path, keys: ("name", "data", "regex"))
         }
     }
 
-    /// ActivityWatch's scores run from about -10 to 10: half of that or more is very productive or distracting.
-    private static func weight(ofScore score: Double) -> Int {
-        score >= 5 ? 2 : score > 0 ? 1 : score <= -5 ? -2 : score < 0 ? -1 : 0
+    /// ActivityWatch's scores run from about -10 to 10: half of that or more is very productive or distracting. 0 is none
+    /// there, and the parent's counts.
+    private static func weight(ofScore score: Double) -> Int? {
+        score >= 5 ? 2 : score > 0 ? 1 : score <= -5 ? -2 : score < 0 ? -1 : nil
+    }
+
+    /// A pattern as the servers read it, Python's and Rust's: both write a group's name as `(?P<name>`. No name counts here.
+    private static func pattern(ofPython pattern: String) -> String {
+        pattern.replacing(/\(\?P<\w+>/, with: "(")
     }
 }

@@ -25,7 +25,7 @@ struct ReportCommand: AsyncParsableCommand {
     func run() async throws {
         let session = Session(options)
         let configuration = try session.configuration()
-        let pipeline = try session.pipeline(configuration)
+        let pipeline = try session.pipelineOfStored(configuration)
         try await session.run {
             guard let period = try period(configuration.calendar) ?? pipeline.newestReport(weekly: kind == .weekly)
             else {

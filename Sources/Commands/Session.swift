@@ -48,6 +48,16 @@ struct Session {
         }
     }
 
+    /// The pipeline of a command that only shows what is stored; where nothing is stored yet that is told, and no database
+    /// made.
+    func pipelineOfStored(_ configuration: Configuration) throws -> Pipeline {
+        guard FileManager.default.fileExists(atPath: configuration.database) else {
+            console.complaint("there is no database \(configuration.database) yet; make it with lockin import")
+            throw ExitStatus.failed
+        }
+        return try pipeline(configuration)
+    }
+
     func makePipeline(_ configuration: Configuration) throws(PipelineError) -> Pipeline {
         var log = Logger(label: "lockin") { StreamLogHandler.standardError(label: $0) }
         log.logLevel = logLevel

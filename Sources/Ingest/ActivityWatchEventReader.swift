@@ -4,41 +4,64 @@ import Syntax
 /// Reads the events of one ActivityWatch bucket, one a step; what cannot be taken is told and left out.
 struct ActivityWatchEventReader {
     private let path: String
-    private let bucket: ActivityWatchBuckets.Bucket
+    private let holdsWindows: Bool
     /// UTC milliseconds.
     private let now: Int64
     private var scanner: JSONScanner
     private var isOpen: Bool
+    /// Whether the document broke off.
+    private(set) var isBroken = false
 
     /// Starts at the bucket's list of events; without one there are no events.
     init(_ bucket: ActivityWatchBuckets.Bucket, in bytes: UnsafeRawBufferPointer, path: String, now: Instant) {
         self.path = path
-        self.bucket = bucket
+        holdsWindows = bucket.holdsWindows
         self.now = now.milliseconds
         scanner = JSONScanner(bytes, from: bucket.eventsOffset ?? 0, options: JSONOptions(allowsTrailingText: true))
         let opening = try? scanner.next()
         isOpen = bucket.eventsOffset != nil && opening == .arrayStart
     }
 
-    /// The next event that can be taken; nil at the end of the list and where the document breaks off.
-    mutating func next(_ summary: inout ActivitySummary, log: inout DiagnosticLog) -> ActivityWatchEvent? {
+    /// Starts at a part of the bucket's events.
+    init(
+        _ bucket: ActivityWatchBuckets.Bucket, part: JSONElements, in bytes: UnsafeRawBufferPointer, path: String,
+        now: Instant
+    ) {
+        self.path = path
+        holdsWindows = bucket.holdsWindows
+        self.now = now.milliseconds
+        scanner = JSONScanner(bytes, elements: part)
+        isOpen = true
+    }
+
+    /// Reads the next event that can be taken; false at the end of the list and where the document breaks off, which is
+    /// not told.
+    mutating func next(
+        _ event: inout ActivityWatchEvent, _ summary: inout ActivitySummary, log: inout DiagnosticLog
+    ) -> Bool {
         while isOpen {
             do throws(JSONFault) {
-                guard let (event, offset) = try read() else { break }
-                switch event {
-                case .success(var event):
-                    event.offset = offset
-                    return event
-                case .failure(let fault):
-                    refuse(fault, at: offset, &summary, log: &log)
+                switch try read(&event) {
+                case .event: return true
+                case .refused(let fault): refuse(fault, at: event.offset, &summary, log: &log)
+                case .end: isOpen = false
                 }
             } catch {
-                // The break was told when the buckets were found.
-                break
+                isOpen = false
+                isBroken = true
             }
         }
+        return false
+    }
+
+    /// Passes over all that is left, as far as it is JSON.
+    mutating func skipAll() {
+        do throws(JSONFault) {
+            while try scanner.next() != .end {}
+        } catch {
+            isBroken = true
+        }
         isOpen = false
-        return nil
     }
 
     /// Tells that what begins at `offset` is left out.
@@ -49,25 +72,33 @@ struct ActivityWatchEventReader {
         }
     }
 
-    /// The next element of the list and where it begins, or nil at the list's end.
-    private mutating func read() throws(JSONFault) -> (Result<ActivityWatchEvent, ActivityFault>, offset: Int)? {
+    /// What an element of the list came to.
+    private enum Element {
+        case event
+        case refused(ActivityFault)
+        /// There is no further one.
+        case end
+    }
+
+    /// Reads the next element of the list.
+    private mutating func read(_ event: inout ActivityWatchEvent) throws(JSONFault) -> Element {
         let token = try scanner.next()
-        let offset = scanner.tokenOffset
+        event = ActivityWatchEvent()
+        event.offset = scanner.tokenOffset
         switch token {
         case .objectStart:
-            return (try readMembers(), offset)
+            return try readMembers(&event)
         case .arrayEnd, .end:
-            return nil
+            return .end
         case .arrayStart:
             try scanner.skipValue()
         default:
             break
         }
-        return (.failure(.notAnEvent), offset)
+        return .refused(.notAnEvent)
     }
 
-    private mutating func readMembers() throws(JSONFault) -> Result<ActivityWatchEvent, ActivityFault> {
-        var event = ActivityWatchEvent()
+    private mutating func readMembers(_ event: inout ActivityWatchEvent) throws(JSONFault) -> Element {
         var timestamp: JSONToken?
         var duration: JSONToken?
         while case .key(let key) = try scanner.next() {
@@ -76,29 +107,32 @@ struct ActivityWatchEventReader {
                 timestamp = token
             } else if scanner.equals(key, "duration") {
                 duration = token
-            } else if token == .objectStart, scanner.equals(key, "data") {
+            } else if case .objectStart = token, scanner.equals(key, "data") {
                 try readData(into: &event)
                 continue
             }
-            if token == .objectStart || token == .arrayStart { try scanner.skipValue() }
+            switch token {
+            case .objectStart, .arrayStart: try scanner.skipValue()
+            default: break
+            }
         }
         guard let start = scanner.timestamp(timestamp)?.utcMilliseconds else {
-            return .failure(.badTimestamp(isMissing: timestamp == nil))
+            return .refused(.badTimestamp(isMissing: timestamp == nil))
         }
         guard let length = scanner.milliseconds(duration, in: .seconds) else {
-            return .failure(.badDuration(isMissing: duration == nil))
+            return .refused(.badDuration(isMissing: duration == nil))
         }
-        guard event.longestText <= ActivityFault.longestText else { return .failure(.overlongText) }
+        guard event.longestText <= ActivityFault.longestText else { return .refused(.overlongText) }
 
         // Somebody can be away, and by the record there, for days on end, and a page can stay open as long.
-        let isUnlimited = bucket.type != "currentwindow" && length >= 0
+        let isUnlimited = !holdsWindows && length >= 0
         let believed = isUnlimited ? min(length, RecordBatch.longestMilliseconds) : length
         if let fault = ActivityFault(start: start, durationMilliseconds: believed, now: now) {
-            return .failure(fault)
+            return .refused(fault)
         }
         let (end, overflow) = start.addingReportingOverflow(length)
         event.interval = start..<(overflow ? .max : end)
-        return .success(event)
+        return .event
     }
 
     private mutating func readData(into event: inout ActivityWatchEvent) throws(JSONFault) {

@@ -12,56 +12,45 @@ func readActivityWatchJSON<Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, isList: Bool, path: String, options: ActivityOptions, log: inout DiagnosticLog,
     body: (borrowing RecordBatch) throws(Failure) -> Void
 ) throws(Failure) -> ActivitySummary {
-    let buckets = ActivityWatchBuckets(bytes, isList: isList, path: path, log: &log)
+    let buckets = ActivityWatchBuckets(bytes, isList: isList)
+    if let fault = buckets.fault {
+        log.add(fault.diagnostic(path: path, position: Position(ofByte: fault.offset, in: bytes)))
+    }
+    let isBroken = buckets.fault != nil
     guard buckets.isExport else {
-        if !buckets.isBroken { log.add(unknownShape(path: path)) }
+        if !isBroken { log.add(unknownShape(path: path)) }
         return ActivitySummary(format: nil)
     }
-    guard buckets.all.isEmpty || buckets.isBroken || buckets.all.contains(where: { $0.type == "currentwindow" }) else {
+    guard buckets.all.isEmpty || isBroken || buckets.all.contains(where: \.holdsWindows) else {
         log.add(ActivityRefusal.noWindowBucket.diagnostic(path: path))
         return ActivitySummary(format: nil)
     }
     var summary = ActivitySummary(format: .activityWatchJSON)
-    summary.skipped = buckets.isBroken ? 1 : 0
+    summary.skipped = isBroken ? 1 : 0
 
-    var attended: [String: [Range<Int64>]] = [:]
-    for bucket in buckets.all where bucket.type == "afkstatus" {
+    var surroundings = ActivityWatchSurroundings()
+    for (number, bucket) in buckets.all.enumerated() where !bucket.holdsWindows {
         var reader = ActivityWatchEventReader(bucket, in: bytes, path: path, now: options.now)
-        while let event = reader.next(&summary, log: &log) {
-            attended[bucket.host, default: []] += event.isPresent ? [event.interval] : []
-        }
+        surroundings.read(&reader, of: bucket, number: number, &summary, log: &log)
     }
-    let presences = attended.mapValues(Presence.init)
-    let tabs = ActivityWatchTabs(buckets, in: bytes, path: path, now: options.now, &summary, log: &log)
+    let tabs = ActivityWatchTabs(buckets.all, surroundings, in: bytes)
 
     var sinks = DeviceSinks(device: options.device, measure: .intervals)
-    for bucket in buckets.all where bucket.type == "currentwindow" {
-        let presence = presences[bucket.host]
+    for bucket in buckets.all where bucket.holdsWindows {
         let place = sinks.place(ofDevice: bucket.hasHost ? bucket.host : "")
         var reader = ActivityWatchEventReader(bucket, in: bytes, path: path, now: options.now)
         var windows = ActivityWatchWindows(bytes, tabs: tabs, host: bucket.host, place: place)
-        while let event = reader.next(&summary, log: &log) {
-            if let bound = options.windowsAfter, event.interval.lowerBound <= bound.milliseconds { continue }
-            guard let texts = windows.texts(of: event, &sinks) else {
-                reader.refuse(.notUTF8, at: event.offset, &summary, log: &log)
-                continue
-            }
-            for interval in presence?.intervals(overlapping: event.interval) ?? [event.interval] {
-                let part = interval.clamped(to: event.interval)
-                guard !part.isEmpty else { continue }
-                windows.append(part, texts, to: &sinks)
-                try sinks.flushIfFull(at: place, to: body)
-            }
+        try windows.read(
+            &reader, presence: surroundings.presence(on: bucket.host), after: options.windowsAfter, into: &sinks,
+            &summary,
+            log: &log
+        ) { (sinks) throws(Failure) in
+            try sinks.flushIfFull(at: place, to: body)
         }
     }
     try sinks.flush(to: body)
     summary.records = sinks.handedOn
     return summary
-}
-
-extension ActivityWatchBuckets.Bucket {
-    /// Whether it says whose events they are.
-    var hasHost: Bool { !host.isEmpty && host != "unknown" }
 }
 
 private func unknownShape(path: String) -> Diagnostic {

@@ -9,23 +9,14 @@ struct ActivityWatchTabs {
     /// Whether there is no bucket of tabs.
     var isEmpty: Bool { buckets.isEmpty }
 
-    /// Reads the events of every bucket of tabs; what is wrong with one is told.
+    /// The pages that `surroundings` found in the document `bytes`.
     init(
-        _ buckets: ActivityWatchBuckets, in bytes: UnsafeRawBufferPointer, path: String, now: Instant,
-        _ summary: inout ActivitySummary, log: inout DiagnosticLog
+        _ buckets: [ActivityWatchBuckets.Bucket], _ surroundings: ActivityWatchSurroundings,
+        in bytes: UnsafeRawBufferPointer
     ) {
         scanner = JSONScanner(bytes)
-        var all: [(ActivityWatchBuckets.Bucket, [BrowserTabs.Tab])] = []
-        for bucket in buckets.all where bucket.type == "web.tab.current" {
-            var reader = ActivityWatchEventReader(bucket, in: bytes, path: path, now: now)
-            var pages: [BrowserTabs.Tab] = []
-            while let event = reader.next(&summary, log: &log) {
-                guard let url = event.url, !event.interval.isEmpty else { continue }
-                pages.append(BrowserTabs.Tab(interval: event.interval, url: url, title: event.title))
-            }
-            all.append((bucket, pages))
-        }
-        self.buckets = all
+        self.buckets = buckets.enumerated().filter { $1.type == "web.tab.current" }
+            .map { ($1, surroundings.pages(ofBucket: $0)) }
     }
 
     /// What windows of `app` on `host` showed, nil where they are of no browser that was watched.

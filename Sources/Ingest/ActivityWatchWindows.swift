@@ -19,6 +19,32 @@ struct ActivityWatchWindows {
     /// By app: what its windows showed, nil where it is no browser.
     private var browsers: [UInt32: BrowserTabs?] = [:]
 
+    /// Takes the windows that `reader` reads into the sink at `place`, cut to `presence`; those that begin at or before
+    /// `bound` are left out. `body` is called after each record.
+    mutating func read<Failure: Error>(
+        _ reader: inout ActivityWatchEventReader, presence: Presence?, after bound: Instant?,
+        into sinks: inout DeviceSinks, _ summary: inout ActivitySummary, log: inout DiagnosticLog,
+        body: (inout DeviceSinks) throws(Failure) -> Void
+    ) throws(Failure) {
+        var event = ActivityWatchEvent()
+        while reader.next(&event, &summary, log: &log) {
+            if let bound, event.interval.lowerBound <= bound.milliseconds { continue }
+            guard let texts = texts(of: event, &sinks) else {
+                reader.refuse(.notUTF8, at: event.offset, &summary, log: &log)
+                continue
+            }
+            guard let presence else {
+                append(event.interval, texts, to: &sinks)
+                try body(&sinks)
+                continue
+            }
+            for interval in presence.intervals(overlapping: event.interval) {
+                append(interval.clamped(to: event.interval), texts, to: &sinks)
+                try body(&sinks)
+            }
+        }
+    }
+
     /// Windows on `host` in the document `bytes`, whose records go to the sink at `place`.
     init(_ bytes: UnsafeRawBufferPointer, tabs: ActivityWatchTabs, host: String, place: Int) {
         scanner = JSONScanner(bytes)
@@ -28,7 +54,7 @@ struct ActivityWatchWindows {
     }
 
     /// The texts of `event`, nil where one is no UTF-8.
-    mutating func texts(of event: ActivityWatchEvent, _ sinks: inout DeviceSinks) -> Texts? {
+    private mutating func texts(of event: ActivityWatchEvent, _ sinks: inout DeviceSinks) -> Texts? {
         let name = event.app ?? event.className
         guard let app = intern(name, into: &sinks), let title = intern(event.title, into: &sinks),
             let url = intern(event.url, into: &sinks)
@@ -44,8 +70,9 @@ struct ActivityWatchWindows {
         return Texts(app: app, title: title, url: url, category: category)
     }
 
-    /// Adds the records of a window in `part`, one for each page that it showed.
-    mutating func append(_ part: Range<Int64>, _ texts: Texts, to sinks: inout DeviceSinks) {
+    /// Adds the records of a window in `part`, one for each page that it showed; a part without length has none.
+    private func append(_ part: Range<Int64>, _ texts: Texts, to sinks: inout DeviceSinks) {
+        guard !part.isEmpty else { return }
         guard !tabs.isEmpty, let browser = browsers[texts.app] ?? nil else {
             return append(part, texts, title: texts.title, url: texts.url, to: &sinks)
         }
@@ -73,7 +100,7 @@ struct ActivityWatchWindows {
         guard slice.hasEscapes else { return sinks.intern(scanner.bytes(slice), at: place) }
         let text = scanner.decoded(slice)
         // An escape that is half a character is no fault of the bytes; trackers cut titles so.
-        if text.isRepaired, String(validating: scanner.bytes(slice), as: UTF8.self) == nil { return nil }
+        if text.isRepaired, !isUTF8(scanner.bytes(slice)) { return nil }
         return sinks.intern(text.string, at: place)
     }
 

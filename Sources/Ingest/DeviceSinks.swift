@@ -1,4 +1,5 @@
 import Model
+import Syntax
 
 /// The sinks of a file that may hold records of several devices.
 struct DeviceSinks {
@@ -37,7 +38,7 @@ struct DeviceSinks {
     mutating func intern(_ text: UnsafeRawBufferPointer, at place: Int) -> UInt32? {
         let (number, isNew) = DeviceSinks.intern(text, into: &sinks[place])
         // A text is looked at when it first comes; most come again and again.
-        if isNew, String(validating: text, as: UTF8.self) == nil { broken.insert(Text(place: place, number: number)) }
+        if isNew, !isUTF8(text) { broken.insert(Text(place: place, number: number)) }
         return broken.isEmpty || !broken.contains(Text(place: place, number: number)) ? number : nil
     }
 
@@ -73,6 +74,11 @@ struct DeviceSinks {
         at place: Int, to body: (borrowing RecordBatch) throws(Failure) -> Void
     ) throws(Failure) {
         try DeviceSinks.flushIfFull(&sinks[place], to: body)
+    }
+
+    /// Gives all that the sink at `place` holds away.
+    mutating func takeBatch(at place: Int) -> RecordBatch {
+        sinks[place].takeBatch()
     }
 
     /// Hands on all that is left.

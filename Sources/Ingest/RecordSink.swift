@@ -18,16 +18,16 @@ struct RecordSink {
     var isFull: Bool { batch.count >= RecordSink.capacity }
 
     /// How many distinct texts there are, the empty one included.
-    var textCount: Int { batch.strings.count }
+    var textCount: Int { batch.table.texts.count }
 
     /// The number of a text in this sink's batches.
     mutating func intern(_ text: UnsafeRawBufferPointer) -> UInt32 {
-        batch.strings.intern(text)
+        batch.table.texts.intern(text)
     }
 
     /// The number of a text in this sink's batches.
     mutating func intern(_ text: String) -> UInt32 {
-        batch.strings.intern(text)
+        batch.table.texts.intern(text)
     }
 
     /// Takes one record.
@@ -52,6 +52,14 @@ struct RecordSink {
     /// Takes the first `count` records of `rows`, under the same precondition.
     mutating func append(count: Int, of rows: borrowing RowColumns) {
         batch.append(count: count, starts: rows.starts, durations: rows.durations, subjects: rows.subjects)
+    }
+
+    /// Gives away what has been collected, and begins with a table of nothing.
+    mutating func takeBatch() -> RecordBatch {
+        var taken = RecordBatch(device: batch.device, measure: batch.measure)
+        swap(&taken, &batch)
+        handedOn += taken.count
+        return taken
     }
 
     /// Hands on what has been collected.

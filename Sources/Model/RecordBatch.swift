@@ -38,7 +38,8 @@ package struct RecordBatch: Sendable {
 
     /// The texts of `table`.
     package var strings: StringTable {
-        get { table.texts }
+        // Lent, not copied.
+        _read { yield table.texts }
         _modify { yield &table.texts }
     }
 

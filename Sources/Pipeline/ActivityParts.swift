@@ -1,19 +1,29 @@
 import Buckets
 import Ingest
+import Model
 import Syntax
 
-/// Takes the records of an activity file into `builder`; a table is read in parts, on all processors.
+/// Takes the records of an activity file into `builder`; a table and an export of ActivityWatch are read in parts, on all
+/// processors.
 ///
-/// With `partsAtOnce` so many are read at a time, and `body` is called after them with the builder and how many bytes have
-/// been read, so that it can take records out.
+/// With `partsAtOnce` so many parts of a table are read at a time, and `body` is called after them with the builder and how
+/// many bytes have been read, so that it can take records out. An export has at most `exportParts`, which share most of their
+/// texts and are put together in the end.
 ///
 /// - Throws: what `body` throws, and nothing else.
 func readActivity<Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, path: String, options: ActivityOptions, log: inout DiagnosticLog,
     into builder: inout SegmentBuilder, partLength: Int = 4 << 20, partsAtOnce: Int = .max,
+    exportParts: Int = processorCount,
     body: (inout SegmentBuilder, _ end: Int) throws(Failure) -> Void
 ) throws(Failure) -> ActivitySummary {
     guard let table = ActivityTable(opening: bytes, path: path, options: options, log: &log) else {
+        if let summary = readExport(
+            bytes, path: path, options: options, log: &log, into: &builder,
+            partLength: max(partLength, bytes.count / exportParts + 1))
+        {
+            return summary
+        }
         return readActivity(bytes, path: path, options: options, log: &log) { builder.append($0) }
     }
     let ranges = table.parts(max(1, bytes.count / partLength), of: bytes)
@@ -45,6 +55,42 @@ func readActivity<Failure: Error>(
         try body(&builder, whole.end)
     }
     return table.summary(whole)
+}
+
+/// Takes the records of a large export of ActivityWatch into `builder`; nil, and nothing taken, where the bytes are none, or
+/// not JSON from end to end.
+private func readExport(
+    _ bytes: UnsafeRawBufferPointer, path: String, options: ActivityOptions, log: inout DiagnosticLog,
+    into builder: inout SegmentBuilder, partLength: Int
+) -> ActivitySummary? {
+    let found = ActivityWatchExport(opening: bytes, path: path, options: options, partLength: partLength)
+    guard let export = found else { return nil }
+    nonisolated(unsafe) let shared = bytes
+    var whole = ActivityWatchExport.Reading()
+    for reading in concurrentMap(
+        export.surroundings.count, { export.readSurroundings(export.surroundings[$0], of: shared) })
+    {
+        whole.append(reading)
+    }
+    guard !whole.isBroken else { return nil }
+    let other = whole
+    var parts = concurrentMap(export.windows.count) { number in
+        let (records, reading) = export.readWindows(export.windows[number], among: other, of: shared)
+        return (count: records.count, records: SegmentBuilder(taking: records), reading: reading)
+    }
+    for part in parts { whole.append(part.reading) }
+    guard !whole.isBroken else { return nil }
+    var summary = ActivitySummary(format: .activityWatchJSON)
+    for index in parts.indices {
+        summary.records += parts[index].count
+        // Taken out, so that nothing is copied.
+        var records = SegmentBuilder()
+        swap(&records, &parts[index].records)
+        builder.append(consume records)
+    }
+    summary.skipped = whole.skipped
+    log.merge(whole.log)
+    return summary
 }
 
 /// What was read of one part of a table.

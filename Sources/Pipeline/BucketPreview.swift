@@ -28,7 +28,9 @@ package struct BucketPreview: Sendable {
         var builder = SegmentBuilder()
         var isPartial = false
         for source in sources {
-            for path in SourcePaths.files(for: source.path, extensions: Importer.activityExtensions) {
+            let files = SourcePaths.files(for: source.path, extensions: Importer.activityExtensions)
+            if files.isEmpty { log.add(Importer.noMatch(source.path)) }
+            for path in files {
                 let source = source.completed(by: configured, for: path)
                 do throws(PipelineError) {
                     let file = try InputFile(path: path)

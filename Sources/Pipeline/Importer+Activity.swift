@@ -66,7 +66,7 @@ extension Importer {
                 guard summary.format != nil || summary.isBlank else { return nil as (MergeTally, days: Int)? }
                 let (tally, days): (MergeTally, Int)
                 if replaces {
-                    let (replaced, changed) = try replace(builder, transaction)
+                    let (replaced, changed) = try replace(builder, path: path, transaction, log: &result.log)
                     (tally, days) = (replaced, try deriveDays(touchedBy: changed, transaction))
                 } else {
                     try intake.merge(builder.keys, of: builder)
@@ -100,8 +100,8 @@ extension Importer {
             // Without the raw log's key reports can still be made of what was derived before.
             result.log.add(
                 Diagnostic(
-                    code: "source-not-stored", path: path, expected: "the key that seals the raw log",
-                    found: "none that fits", remedy: "\(keyFault ?? error)"))
+                    code: "source-not-stored", path: path, expected: error.expectedOfRawLog.what,
+                    found: error.expectedOfRawLog.found, remedy: "\(keyFault ?? error)"))
             tell(ImportLine(path: path, kind: .activity, outcome: .failed, skipped: summary.records), &result)
         }
         if replaces {
@@ -117,8 +117,10 @@ extension Importer {
     }
 
     /// Makes the days that the records cover exactly what they, and the files of this run before them, say.
+    ///
+    /// A stored segment that was changed outside the program gives way to what they say, which is told.
     private func replace(
-        _ builder: SegmentBuilder, _ transaction: StoreTransaction
+        _ builder: SegmentBuilder, path: String, _ transaction: StoreTransaction, log: inout DiagnosticLog
     ) throws -> (MergeTally, Set<DaySegment.Key>) {
         var tally = MergeTally()
         var changed: Set<DaySegment.Key> = []
@@ -126,7 +128,13 @@ extension Importer {
             let stored = try transaction.segmentKeys(replacement.utcDays).filter { $0.device == replacement.device }
             let own = builder.keys.filter { $0.device == replacement.device }
             for key in Set(stored).union(own).sorted() {
-                let existing = try transaction.segment(key)
+                var existing: DaySegment?
+                do throws(StoreError) {
+                    existing = try transaction.segment(key)
+                } catch {
+                    guard case .tamperedSegment(let day) = error else { throw error }
+                    log.add(Importer.givesWay(day, to: path))
+                }
                 tally += builder.segment(for: key, merging: existing).tally
                 let segment = replacements.segment(
                     for: key, merging: replacement.segment(for: key.day, existing: existing)
@@ -140,7 +148,24 @@ extension Importer {
     }
 }
 
+extension Importer {
+    fileprivate static func givesWay(_ day: CivilDate, to path: String) -> Diagnostic {
+        Diagnostic(
+            severity: .warning, code: "segment-replaced", path: path,
+            expected: "the raw log of \(day) as it was sealed", found: "one that was changed outside lockin",
+            remedy: "it now holds what this file says; replace the days before and after from their files as well")
+    }
+}
+
 extension StoreError {
+    /// What a source's records need of the raw log, and what there is instead.
+    fileprivate var expectedOfRawLog: (what: String, found: String) {
+        switch self {
+        case .tamperedSegment: ("the raw log as it was sealed", "a day of it that was changed")
+        default: ("the key that seals the raw log", "none that fits")
+        }
+    }
+
     /// Whether the raw log cannot be read or written, while everything else can.
     var concernsKey: Bool {
         switch self {

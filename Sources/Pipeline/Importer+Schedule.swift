@@ -40,10 +40,23 @@ extension Importer {
             return tell(
                 ImportLine(path: path, kind: .schedule, outcome: .failed, skipped: reading.summary.skipped), &result)
         }
+        if path == "-" { try noteOtherPlan(reading, &result) }
         let line = try store.write { transaction in
-            try keep(reading, of: path, identity: path == "-" ? nil : file.identity, transaction)
+            try keep(reading, of: path, identity: InputFile.isStandardInput(path) ? nil : file.identity, transaction)
         }
         tell(line, &result)
+    }
+
+    /// Tells where a plan from standard input takes the place of one with which it shares nothing.
+    private func noteOtherPlan(_ reading: PlanReading, _ result: inout ImportResult) throws {
+        let ahead = try store.read { try $0.events(overlapping: now..<reading.window.upperBound) }
+            .filter { $0.source == "-" && $0.interval.lowerBound > now }
+        guard !ahead.isEmpty, !ahead.contains(where: { reading.summary.listedUIDs.contains($0.uid) }) else { return }
+        result.log.add(
+            Diagnostic(
+                severity: .warning, code: "schedule-replaced", path: "-",
+                expected: "the plan that standard input gave before", found: "another one, which takes its place",
+                remedy: "give each a name, as in work=-, and import both again"))
     }
 
     /// A plan as it was read.

@@ -1,4 +1,5 @@
 import Buckets
+import Foundation
 import Ingest
 import Logging
 import Model
@@ -100,7 +101,9 @@ struct Importer {
     ) throws {
         guard let file = open(path, .activity, &result) else { return }
         if file.withBytes({ looksLikeSchedule($0) }) {
-            try importSchedule(path, file, into: &result)
+            // A plan that is piped in has no name but the one given to it.
+            let name = path == "-" ? source.device.map { "\($0)=-" } ?? path : path
+            try importSchedule(name, file, into: &result)
         } else {
             try importActivity(path, file, source: source, into: &result)
         }
@@ -138,9 +141,15 @@ struct Importer {
             ])
     }
 
-    private static func noMatch(_ path: String) -> Diagnostic {
-        Diagnostic(
+    /// That a folder or a glob stands for no file; a folder that cannot be listed is an error.
+    static func noMatch(_ path: String) -> Diagnostic {
+        if InputFile.identity(of: path) != nil, !FileManager.default.isReadableFile(atPath: path) {
+            return Diagnostic(
+                code: "source-unreadable", path: path, expected: "a folder that can be listed",
+                found: "one that may not be", remedy: "check its permissions; what it brought before stays")
+        }
+        return Diagnostic(
             severity: .warning, code: "source-without-files", path: path, expected: "at least one file",
-            found: "none that matches", remedy: "check the path in the configuration")
+            found: "none that matches", remedy: "check the path")
     }
 }

@@ -95,6 +95,11 @@ struct InputFile: ~Copyable {
         madvise(base, min(end, count) & ~(Int(getpagesize()) - 1), MADV_DONTNEED)
     }
 
+    /// Whether `path` is what standard input is called as a plan: `-`, or `NAME=-`.
+    static func isStandardInput(_ path: String) -> Bool {
+        path == "-" || (path.hasSuffix("=-") && !path.hasPrefix("/"))
+    }
+
     /// The identity of the file at `path` without opening it, or nil where there is none.
     static func identity(of path: String) -> FileIdentity? {
         var status = stat()

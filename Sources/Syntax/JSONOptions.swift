@@ -13,18 +13,17 @@ package struct JSONOptions: Sendable, Hashable {
     package var allowsTrailingText: Bool
 
     /// The most brackets inside each other.
-    package var maximumDepth: Int
+    static let maximumDepth = 512
 
-    /// Makes options; by default those of RFC 8259 with a depth of 512.
+    /// Makes options; by default those of RFC 8259.
     package init(
         allowsComments: Bool = false, allowsTrailingCommas: Bool = false, allowsControlCharacters: Bool = false,
-        allowsTrailingText: Bool = false, maximumDepth: Int = 512
+        allowsTrailingText: Bool = false
     ) {
         self.allowsComments = allowsComments
         self.allowsTrailingCommas = allowsTrailingCommas
         self.allowsControlCharacters = allowsControlCharacters
         self.allowsTrailingText = allowsTrailingText
-        self.maximumDepth = maximumDepth
     }
 
     /// RFC 8259 to the letter.

@@ -18,8 +18,10 @@ extension JSONScanner {
         if slice.hasEscapes {
             return slice.end - slice.start <= text.utf8CodeUnitCount * 6 && string(slice) == text.description
         }
-        return slice.end - slice.start == text.utf8CodeUnitCount
-            && bytes(slice).elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
+        let count = text.utf8CodeUnitCount
+        guard slice.end &- slice.start == count else { return false }
+        for index in 0..<count where bytes[slice.start &+ index] != text.utf8Start[index] { return false }
+        return true
     }
 
     /// The text of a string or key, with U+FFFD for what cannot be decoded.
@@ -90,6 +92,19 @@ extension JSONScanner {
             }
             guard options.allowsControlCharacters else { throw JSONFault(.controlCharacter, at: index) }
             index &+= 1
+        }
+    }
+
+    /// The offset after the quote that ends a string of which `start` is a byte, or the end of the text; no escape is
+    /// checked.
+    @inline(__always)
+    func endOfStringUnchecked(from start: Int) -> Int {
+        var index = start
+        while true {
+            index = nextSpecialByte(from: index)
+            guard index < bytes.count else { return bytes.count }
+            if bytes[index] == ASCII.quote { return index &+ 1 }
+            index &+= bytes[index] == ASCII.backslash ? 2 : 1
         }
     }
 

@@ -21,15 +21,28 @@ package struct JSONScanner {
     package private(set) var depth = 0
 
     private var state = State.value
-    // A bit for each open bracket: set for an object.
-    private var kinds: [UInt64]
+    // A bit for each open bracket: set for an object. No array, which would be counted as used at every bracket.
+    private var kinds = SIMD8<UInt64>.zero
+    /// How many brackets are open around the text where it is elements of an array without its brackets, else 0.
+    private let fragmentDepth: Int
 
     /// Starts at `offset` of `bytes`, where one value is expected.
     package init(_ bytes: UnsafeRawBufferPointer, from offset: Int = 0, options: JSONOptions = .strict) {
         self.bytes = bytes
         self.options = options
         self.offset = offset <= 0 ? byteOrderMarkLength(of: bytes) : min(offset, bytes.count)
-        kinds = [UInt64](repeating: 0, count: max(options.maximumDepth, 0) / 64 + 1)
+        fragmentDepth = 0
+    }
+
+    /// Starts at elements of an array, in a range that `skipArrayUnchecked(cuttingEvery:)` found, and after the last of
+    /// them gives `.end`.
+    package init(_ bytes: UnsafeRawBufferPointer, elements: JSONElements) {
+        self.bytes = UnsafeRawBufferPointer(rebasing: bytes[..<elements.bytes.upperBound])
+        options = .strict
+        offset = elements.bytes.lowerBound
+        depth = elements.depth
+        fragmentDepth = elements.depth
+        state = elements.isFirst ? .elementOrEnd : .element
     }
 
     /// Reads the next token; after `.end` it stays there.
@@ -42,7 +55,7 @@ package struct JSONScanner {
             try skipBlanks()
             tokenOffset = offset
             guard offset < bytes.count else {
-                if state == .done { return .end }
+                if state == .done || isAtFragmentEnd { return .end }
                 throw JSONFault(depth == 0 ? .empty : .cutOff, at: offset)
             }
             let byte = bytes[offset]
@@ -92,8 +105,54 @@ package struct JSONScanner {
     package mutating func skipValue() throws(JSONFault) {
         let target = state == .elementOrEnd || state == .keyOrEnd ? depth &- 1 : depth
         repeat {
-            if try next() == .end { return }
+            if case .end = try next() { return }
         } while depth > target
+    }
+
+    /// Passes over the array that comes next by its quotes and brackets alone, and cuts it between its elements, where at
+    /// least `length` bytes have gone by.
+    ///
+    /// Nothing in it is checked. If every part is then read as far as `.end` without a fault, so would the whole have been.
+    /// Where no array comes next it is passed over like any value, and there are no parts.
+    package mutating func skipArrayUnchecked(cuttingEvery length: Int) throws(JSONFault) -> [JSONElements] {
+        try skipBlanks()
+        guard state == .value, offset < bytes.count, bytes[offset] == UInt8(ascii: "[") else {
+            try skipValue()
+            return []
+        }
+        tokenOffset = offset
+        var parts: [JSONElements] = []
+        var start = offset &+ 1
+        var index = start
+        var open = 1
+        func part() -> JSONElements {
+            JSONElements(bytes: start..<index, depth: depth &+ 1, isFirst: parts.isEmpty)
+        }
+        while index < bytes.count {
+            switch bytes[index] {
+            case ASCII.quote:
+                index = endOfStringUnchecked(from: index &+ 1)
+                continue
+            case UInt8(ascii: "{"), UInt8(ascii: "["):
+                open &+= 1
+            case UInt8(ascii: "}"), UInt8(ascii: "]"):
+                open &-= 1
+                if open == 0 {
+                    guard bytes[index] == UInt8(ascii: "]") else { throw JSONFault(.expectedComma, at: index) }
+                    parts.append(part())
+                    offset = index &+ 1
+                    finishValue()
+                    return parts
+                }
+            case ASCII.comma where open == 1 && index &- start >= length:
+                parts.append(part())
+                start = index &+ 1
+            default:
+                break
+            }
+            index &+= 1
+        }
+        throw JSONFault(.cutOff, at: bytes.count)
     }
 
     private mutating func value(startingWith byte: UInt8) throws(JSONFault) -> JSONToken {
@@ -126,12 +185,16 @@ package struct JSONScanner {
         }
     }
 
+    private var isAtFragmentEnd: Bool {
+        depth > 0 && depth == fragmentDepth && (state == .commaOrEnd || state == .elementOrEnd)
+    }
+
     private var isInObject: Bool {
         depth > 0 && kinds[(depth &- 1) >> 6] & (1 &<< UInt64((depth &- 1) & 63)) != 0
     }
 
     private mutating func open(isObject: Bool) throws(JSONFault) {
-        guard depth < options.maximumDepth else { throw JSONFault(.tooDeep, at: offset) }
+        guard depth < JSONOptions.maximumDepth else { throw JSONFault(.tooDeep, at: offset) }
         let bit: UInt64 = 1 &<< UInt64(depth & 63)
         if isObject { kinds[depth >> 6] |= bit } else { kinds[depth >> 6] &= ~bit }
         depth &+= 1

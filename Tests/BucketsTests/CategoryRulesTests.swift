@@ -188,6 +188,71 @@ import Testing
         #expect(rules.weights.weight(of: rules.category(app: app)) == weight)
     }
 
+    @Test(arguments: [
+        (
+            "Browsing", 0,
+            "Safari|Arc|Zen|chrome.exe|msedge.exe|brave.exe|Navigator|Chromium-browser|com.android.chrome|Google"
+        ),
+        ("Work", 2, "Pages|Numbers|Keynote|WINWORD.EXE|soffice.bin|Docs|com.google.android.apps.docs.editors.docs"),
+        (
+            "Work > Programming", 2,
+            "Code|Cursor|Cursor.exe|Windsurf|Ghostty|com.mitchellh.ghostty|Warp|iTerm2|devenv.exe|idea64.exe|rider64.exe"
+                + "|studio64.exe|cmd.exe|pwsh.exe|Notepad++.exe|GitHubDesktop.exe|org.gnome.Terminal|org.gnome.Console"
+                + "|org.gnome.Ptyxis|kgx|Xfce4-terminal|tilix|Terminator|URxvt|st-256color|kate|org.kde.kate"
+                + "|com.sublimetext.4|com.todesktop.230313mzl4w4u92"
+        ),
+        ("Work > Design", 2, "Figma|Sketch|Gimp-2.10|Final Cut Pro|mspaint.exe|obs64.exe"),
+        (
+            "Work > Meetings", 2,
+            "zoom.us|Zoom.exe|Teams.exe|ms-teams.exe|com.microsoft.teams2|com.microsoft.teams|teams-for-linux"
+        ),
+        (
+            "Study > Reading", 2,
+            "Preview|com.apple.Preview|Books|AcroRd32.exe|Acrobat.exe|SumatraPDF.exe|org.gnome.Papers|com.amazon.kindle"
+        ),
+        (
+            "Study > Notes", 2,
+            "Notes|com.apple.mobilenotes|Bear|Craft|DEVonthink 3|com.ichi2.anki|com.google.android.keep|ONENOTE.EXE"
+        ),
+        ("Productivity", 1, "Linear|Things|ChatGPT|com.openai.chat|Claude|TextEdit|notepad.exe|gedit|Notion.exe"),
+        ("Productivity > Planning", 1, "Calendar|Reminders|org.gnome.Calendar|com.google.android.calendar"),
+        ("Communication", 0, "Phone|Contacts|com.google.android.dialer|com.apple.mobilephone"),
+        ("Communication > Email", 0, "Mail|OUTLOOK.EXE|olk.exe|com.microsoft.office.outlook|Gmail"),
+        (
+            "Communication > Chat", 0,
+            "Messages|com.samsung.android.messaging|ph.telegra.Telegraph|com.tinyspeck.chatlyio|Discord.exe|Signal"
+        ),
+        ("Social Media", -2, "com.toyopagroup.picaboo|com.ss.android.ugc.trill|X|com.twitter.android|TikTok"),
+        ("Entertainment", -1, "Music|com.apple.Music|Spotify.exe|News"),
+        ("Entertainment > Video", -1, "TV|IINA|QuickTime Player|Totem|vlc.exe|com.netflix.mediaclient"),
+        ("Games", -2, "LeagueClient.exe|steamwebhelper.exe|Lutris|Epic Games Launcher|EpicGamesLauncher.exe"),
+        (
+            "Utilities", 0,
+            "Finder|explorer.exe|Settings|SystemSettings.exe|systemsettings|System UI|com.android.systemui|Taskmgr.exe"
+                + "|com.sec.android.app.launcher|com.google.android.apps.nexuslauncher|One UI Home|Photos|Maps|Camera"
+                + "|com.google.android.apps.photos|com.android.vending|com.apple.camera|com.apple.AppStore|LockApp.exe"
+                + "|ShellExperienceHost.exe|plasmashell|gnome-shell|Thunar|org.gnome.Settings|CalculatorApp.exe"
+        ),
+    ])
+    func `the shipped tree knows what common apps are called on each system`(
+        category: String, weight: Int, apps: String
+    ) {
+        let rules = CategoryRules.standard
+        #expect(rules.weights.weight(of: CategoryPath(category)) == weight)
+        for app in apps.split(separator: "|") {
+            #expect(rules.category(app: String(app)).description == category, "\(app)")
+        }
+    }
+
+    @Test func `words of common names are no names`() {
+        let rules = CategoryRules.standard
+        for title in [
+            "How things warp", "X marks the spot", "Bear with me", "Our linear algebra", "Craft beer", "No music",
+        ] {
+            #expect(rules.category(app: "Firefox", title: title).description == "Browsing", "\(title)")
+        }
+    }
+
     @Test func `what a browser shows says more than that it is a browser`() {
         let rules = CategoryRules.standard
         #expect(rules.category(app: "Firefox", title: "Inbox - Gmail").description == "Communication > Email")

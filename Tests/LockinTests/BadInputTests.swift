@@ -248,4 +248,24 @@ private struct BrokenConfiguration: CustomTestStringConvertible {
         #expect(try await program.run("report", "hourly").status == 64)
         #expect(try await program.run("events", "--timezone", "Mars/Olympus", "x.ics").status == 64)
     }
+
+    @Test func `plans from standard input have the name that is given to each`() async throws {
+        let program = try await workplace()
+        // Without an end, so that something of it is ahead whenever the test runs.
+        func plan(_ uid: String) -> Data {
+            Data(
+                goodPlan.replacing("a@example.org", with: uid)
+                    .replacing("SUMMARY:Study", with: "RRULE:FREQ=DAILY\r\nSUMMARY:Study").utf8)
+        }
+        let work = try await program.run("import", "work=-", input: plan("one"))
+        let home = try await program.run("import", "home=-", input: plan("two"))
+        #expect(work.output.hasPrefix("work=-: ") && home.output.hasPrefix("home=-: "))
+        let repeated = try await program.run("import", "work=-", input: plan("one"))
+        #expect(repeated.output.contains(", 0 new, "), "\(repeated.output)")
+        let unnamed = try await program.run("import", "-", input: plan("three"))
+        let same = try await program.run("import", "-", input: plan("three"))
+        #expect([work, home, repeated, unnamed, same].allSatisfy { $0.errors.isEmpty && $0.status == 0 })
+        let other = try await program.run("import", "-", input: plan("four"))
+        #expect(other.errors.contains("give each a name, as in work=-"))
+    }
 }

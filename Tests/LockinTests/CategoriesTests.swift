@@ -50,6 +50,21 @@ import Testing
                 """)
     }
 
+    @Test func `a score of 0 is none, and groups may be named as Python names them`() async throws {
+        let folder = try ScratchFolder()
+        try folder.write(#"{"timezone": "UTC", "categories": ["set.json"]}"#, to: "config.json")
+        try folder.write(
+            #"""
+            {"categories": [
+              {"name": ["Work"], "rule": {"type": "none"}, "data": {"score": 10}},
+              {"name": ["Work", "Code"], "rule": {"type": "regex", "regex": "(?P<editor>vim|kate)"}, "data": {"score": 0}},
+              {"name": ["Uncategorized"], "rule": {"type": null}}
+            ]}
+            """#, to: "set.json")
+        let outcome = try await Program(folder).run("categories", "--test", "kate")
+        #expect(outcome.output == "Work > Code, weight 2, by your rule: (vim|kate)\n", "\(outcome.errors)")
+    }
+
     @Test func `the tree is JSON too, and the list of uncategorised apps can be cut`() async throws {
         let program = try await program(categories: #"["aw-category-export-default.json"]"#)
         let outcome = try await program.run("categories", "--date", "2025-03-20", "--json", "--limit", "1")
@@ -113,5 +128,16 @@ import Testing
         let outcome = try await Program(folder).run("categories", "--test", "vim")
         #expect(outcome.status == 78)
         #expect(outcome.errors.contains(complaint), "\(outcome.errors)")
+    }
+
+    @Test(arguments: ["categories", "backtest", "report"])
+    func `what only shows what is stored makes no database`(command: String) async throws {
+        let folder = try ScratchFolder()
+        let program = Program(folder)
+        #expect(try await program.run("init").status == 0)
+        let outcome = try await program.run(arguments: [command] + (command == "report" ? ["daily"] : []))
+        #expect(outcome.status == 1)
+        #expect(outcome.errors.hasSuffix("lockin.sqlite yet; make it with lockin import\n"), "\(outcome.errors)")
+        #expect(!folder.exists("lockin.sqlite"))
     }
 }

@@ -185,4 +185,14 @@ import Testing
         #expect(outcome.errors.contains("another lockin run is at work"))
         #expect(try await program.run("import").status == 0)
     }
+
+    @Test func `a folder or a glob without a file is told, and is no failure`() async throws {
+        let program = try program()
+        try program.folder.write("", to: "empty/.hidden")
+        for path in ["empty", "empty/*.csv"] {
+            let outcome = try await program.run("buckets", path, "--format", "csv")
+            #expect(outcome.status == 0)
+            #expect(outcome.errors.contains("\(path): warning: expected at least one file"), "\(outcome.errors)")
+        }
+    }
 }

@@ -7,7 +7,7 @@ import Testing
 
 @testable import Pipeline
 
-/// A table read in parts, on several threads: where it is cut must show in nothing.
+/// A table or an export read in parts, on several threads: where it is cut must show in nothing.
 struct ActivityPartTests {
     private let options = ActivityOptions(device: nil, zone: .utc, now: Instant(milliseconds: 1_767_225_600_000))
 
@@ -35,7 +35,8 @@ struct ActivityPartTests {
         var ends: [Int] = []
         let summary = Array(text.utf8).withUnsafeBytes { bytes in
             readActivity(
-                bytes, path: "log", options: options, log: &log, into: &builder, partLength: length, partsAtOnce: atOnce
+                bytes, path: "log", options: options, log: &log, into: &builder, partLength: length,
+                partsAtOnce: atOnce, exportParts: .max
             ) { ends.append($1) }
         }
         #expect(ends == ends.sorted())
@@ -65,6 +66,75 @@ struct ActivityPartTests {
                 }
             }
         }
+    }
+
+    @Test(arguments: 0..<40)
+    func `an export gives the same records and the same complaints in any parts`(seed: Int) {
+        var random = SeededGenerator(seed: seed)
+        let text = Self.export(&random)
+        var expected = whole(text)
+        for length in [1, 40, 200, 1000] {
+            #expect(inParts(text, length: length, atOnce: .max) == expected)
+        }
+        // And so where something is wrong with it, wherever that is.
+        for _ in 0..<8 {
+            var bytes = Array(text.utf8)
+            let place = Int.random(in: 0..<bytes.count, using: &random)
+            if Bool.random(using: &random) {
+                bytes.removeSubrange(place...)
+            } else {
+                bytes[place] = Array("\"\\{}[],:x1 \n".utf8).randomElement(using: &random)!
+            }
+            let damaged = String(decoding: bytes, as: UTF8.self)
+            expected = whole(damaged)
+            for length in [1, 100] {
+                #expect(inParts(damaged, length: length, atOnce: .max) == expected)
+            }
+        }
+    }
+
+    /// An export of windows, presence, pages and files, some of which cannot be taken.
+    private static func export(_ random: inout SeededGenerator) -> String {
+        func event(_ second: Int, _ data: [String]) -> String {
+            let time = "2025-03-20T\(10 + second / 3600):\(10 + second / 60 % 50):\(10 + second % 50)Z"
+            let length = Int.random(in: 0...90, using: &random)
+            let value = Int.random(in: 0..<30, using: &random) == 0 ? "null" : "\(length).25"
+            let blank = ["", "", " ", "\n  "].randomElement(using: &random)!
+            return "{\(blank)\"timestamp\":\"\(time)\",\"duration\":\(value),\(blank)\"data\":{"
+                + data.joined(separator: ",") + "}}" + blank
+        }
+        let texts = [
+            "Firefox", "},{", #"say \"},{\""#, #"\\"#, #"\\\""#, "[{", "]}", "é", #"\u00e9\n"#, #"half \ud83d"#, "",
+        ]
+        var buckets: [String] = []
+        for (number, type) in ["currentwindow", "afkstatus", "web.tab.current", "app.editor.activity", "currentwindow"]
+            .shuffled(using: &random).enumerated()
+        {
+            let host = ["desk", "laptop"].randomElement(using: &random)!
+            let events = (0..<Int.random(in: 0...40, using: &random)).map { index in
+                let (text, other) = (texts.randomElement(using: &random)!, texts.randomElement(using: &random)!)
+                if Int.random(in: 0..<30, using: &random) == 0 { return "[[1], {}]" }
+                switch type {
+                case "afkstatus":
+                    return event(index * 60, [#""status":"\#(index % 3 == 0 ? "afk" : "not-afk")""#])
+                case "web.tab.current":
+                    return event(index * 20, [#""url":"https://\#(text)""#, #""title":"\#(other)""#])
+                case "currentwindow":
+                    return event(index * 30, [#""app":"\#(text)""#, #""title":"\#(other)""#])
+                default:
+                    return event(index * 30, [#""file":"\#(text)""#])
+                }
+            }
+            let list = "[\(events.joined(separator: ", "))]"
+            let id = type == "web.tab.current" ? "aw-watcher-web-firefox" : "bucket-\(number)"
+            buckets.append(
+                "\"b\(number)\":{"
+                    + [
+                        #""id":"\#(id)""#, #""type":"\#(type)""#, #""hostname":"\#(host)""#, #""events":\#(list)"#,
+                        #""data":{"events":[1,2]}"#,
+                    ].shuffled(using: &random).joined(separator: ",") + "}")
+        }
+        return "{\"buckets\":{\(buckets.joined(separator: ",\n"))}}"
     }
 
     @Test func `what is no table is read as it is`() {

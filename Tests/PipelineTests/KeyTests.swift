@@ -1,4 +1,5 @@
 import Buckets
+import GRDB
 import Model
 import Store
 import Syntax
@@ -78,5 +79,27 @@ import Testing
         #expect(result.imported.log.entries.map(\.code) == ["source-not-stored"])
         let key = try #require(try site.pipeline("2025-03-21").checkups().first { $0.subject == "key" })
         #expect(key.state == .broken)
+    }
+
+    @Test func `a day of the raw log that was changed is told, and gives way to its files on request`() throws {
+        let site = try site()
+        let before = try site.stored()
+        try DatabaseQueue(path: site.configuration.database).write {
+            try $0.execute(
+                sql: """
+                    UPDATE activity_segments SET sealed = zeroblob(60)
+                    WHERE segment_id = (SELECT min(segment_id) FROM activity_segments)
+                    """)
+        }
+        let more = "2025-03-07T23:00:00Z,1800,Xcode,Work > Programming\n"
+        try site.folder.write(ActivityText.twoWeeks + more, to: "laptop.csv")
+        let refused = try site.pipeline("2025-03-21").importSources()
+        #expect(refused.lines.map(\.outcome) == [.failed])
+        #expect(refused.log.entries.map(\.expected) == ["the raw log as it was sealed"])
+        try site.folder.write(ActivityText.twoWeeks, to: "laptop.csv")
+        let replaced = try site.pipeline("2025-03-21").importSources(replacing: true)
+        #expect(replaced.lines.map(\.outcome) == [.imported])
+        #expect(replaced.log.entries.map(\.code) == ["segment-replaced"])
+        #expect(try site.stored() == before)
     }
 }

@@ -142,4 +142,77 @@ struct JSONScannerTests {
             }
         }
     }
+
+    /// What an array comes to: its tokens, or that it is broken.
+    private func elements(_ text: String, length: Int?) -> [String]? {
+        Array(text.utf8).withUnsafeBytes { buffer in
+            var scanner = JSONScanner(buffer)
+            do throws(JSONFault) {
+                guard let length else { return try shown(&scanner).dropFirst().dropLast() + [] }
+                var tokens: [String] = []
+                let parts = try scanner.skipArrayUnchecked(cuttingEvery: length)
+                let end = try scanner.next()
+                #expect(end == .end)
+                for part in parts {
+                    var scanner = JSONScanner(buffer, elements: part)
+                    tokens += try shown(&scanner)
+                }
+                return tokens
+            } catch {
+                return nil
+            }
+        }
+    }
+
+    private func shown(_ scanner: inout JSONScanner) throws(JSONFault) -> [String] {
+        var tokens: [String] = []
+        while true {
+            let token = try scanner.next()
+            switch token {
+            case .end: return tokens
+            case .key(let slice), .string(let slice), .number(let slice): tokens.append(scanner.string(slice))
+            default: tokens.append("\(token)")
+            }
+        }
+    }
+
+    @Test(arguments: 0..<50)
+    func `an array cut between its elements gives the tokens of the whole, and is broken where the whole is`(seed: Int)
+    {
+        var random = SeededGenerator(seed: seed)
+        let values = [
+            "1", "-2.5e3", "null", #""a""#, #""},{""#, #""\"],[\"""#, #""\\""#, "[]", "[1,[2,{}]]", "{}",
+            #"{"a":"]","b":[1,2]}"#,
+        ]
+        for _ in 0..<40 {
+            let count = Int.random(in: 0...12, using: &random)
+            let inside = (0..<count).map { _ in values.randomElement(using: &random)! }
+                .joined(separator: [",", " , ", ",\n"].randomElement(using: &random)!)
+            var bytes = Array("[\(inside)]".utf8)
+            if Bool.random(using: &random) {
+                bytes[Int.random(in: 1..<bytes.count, using: &random)] =
+                    Array("\"\\{}[],:x1 ".utf8).randomElement(using: &random)!
+            }
+            let text = String(decoding: bytes, as: UTF8.self)
+            for length in [1, 7, 30, 1000] {
+                #expect(elements(text, length: length) == elements(text, length: nil), "\(text) \(length)")
+            }
+        }
+    }
+
+    @Test func `what comes next and is no array is passed over and has no parts`() throws {
+        for text in ["null", "{\"a\":[1,2]}", "\"[1,2]\""] {
+            try Array(text.utf8).withUnsafeBytes { buffer in
+                var scanner = JSONScanner(buffer)
+                let (parts, end) = (try scanner.skipArrayUnchecked(cuttingEvery: 1), try scanner.next())
+                #expect(parts.isEmpty && end == .end)
+            }
+        }
+    }
+
+    @Test func `elements lie as deep as in the whole array`() throws {
+        let deepest = String(repeating: "[", count: 511) + "[]" + String(repeating: "]", count: 511)
+        #expect(elements(deepest, length: 1) != nil && elements(deepest, length: nil) != nil)
+        #expect(elements("[\(deepest)]", length: 1) == nil && elements("[\(deepest)]", length: nil) == nil)
+    }
 }

@@ -11,7 +11,7 @@ extension JSONScanner {
     /// Throws where a string cannot be a text of a record: it is too long, or no UTF-8.
     func check(_ slice: JSONSlice) throws(ActivityFault) {
         guard slice.end - slice.start <= ActivityFault.longestText else { throw .overlongText }
-        guard String(validating: bytes(slice), as: UTF8.self) != nil else { throw .notUTF8 }
+        guard isUTF8(bytes(slice)) else { throw .notUTF8 }
     }
 
     /// The moment that a string tells in the forms of ISO 8601, nil for anything else.

@@ -58,8 +58,8 @@ struct StoreSchemaTests {
             let names: Set<String> = Set(tables.map { $0["name"] }).subtracting(["sqlite_schema", "grdb_migrations"])
             #expect(
                 names == [
-                    "users", "settings", "sources", "activity_segments", "activity_days", "device_activity",
-                    "schedules", "ai_calls", "ai_batches", "ai_batch_requests", "ai_reports", "suggestions", "runs",
+                    "users", "settings", "sources", "activity_segments", "activity_days", "schedules",
+                    "ai_calls", "ai_batches", "ai_batch_requests", "ai_reports", "suggestions", "runs",
                     "feeds",
                 ])
             for table in tables where names.contains(table["name"]) {

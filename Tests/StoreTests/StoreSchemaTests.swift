@@ -118,6 +118,19 @@ struct StoreSchemaTests {
         #expect(try Store(path: path, key: nil).read { try $0.setting("name") } == "value")
     }
 
+    @Test func `of several steps that are due all are taken or none`() throws {
+        _ = try Store(path: path, key: nil, schema: Schema(steps: [.v1]), busyTimeoutSeconds: 1)
+        let before = try folder.bytes("a.sqlite")
+        let broken = Schema(steps: [
+            .v1, .feeds, Schema.Step(name: "broken") { try $0.execute(sql: "INSERT INTO feeds (user_id) VALUES (1)") },
+        ])
+        #expect(throws: StoreError.migrationFailed(path: path, version: 3, code: 1299)) {
+            try Store(path: path, key: nil, schema: broken, busyTimeoutSeconds: 1)
+        }
+        #expect(try folder.bytes("a.sqlite") == before)
+        #expect(try Store(path: path, key: nil).health().schemaVersion == Schema.current.version)
+    }
+
     @Test func `a migration that leaves an orphan row is undone`() throws {
         _ = try Store(path: path, key: nil)
         let before = try folder.bytes("a.sqlite")

@@ -17,7 +17,6 @@ let argumentParser: Target.Dependency = .product(name: "ArgumentParser", package
 let crypto: Target.Dependency = .product(name: "Crypto", package: "swift-crypto")
 let flyingFox: Target.Dependency = .product(name: "FlyingFox", package: "FlyingFox")
 let grdb: Target.Dependency = .product(name: "GRDB", package: "GRDB.swift")
-let grdbSQLite: Target.Dependency = .product(name: "GRDBSQLite", package: "GRDB.swift")
 let logging: Target.Dependency = .product(name: "Logging", package: "swift-log")
 let mustache: Target.Dependency = .product(name: "Mustache", package: "swift-mustache")
 
@@ -46,7 +45,7 @@ let package = Package(
         // Stages, left to right
         .target(name: "Ingest", dependencies: ["Model", "Syntax", "ICalendar"], swiftSettings: settings),
         .target(name: "Buckets", dependencies: ["Model"], swiftSettings: settings),
-        .target(name: "Store", dependencies: ["Model", grdb, grdbSQLite, crypto], swiftSettings: settings),
+        .target(name: "Store", dependencies: ["Model", grdb, crypto], swiftSettings: settings),
         .target(name: "Analyzer", dependencies: ["Model", "Briefing"], swiftSettings: settings),
         .target(
             name: "Prompts",

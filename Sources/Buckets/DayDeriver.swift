@@ -8,7 +8,7 @@ package struct DayDeriver: Sendable {
     let calendar: LocalCalendar
     private(set) var subjects = SubjectTable()
     private let rules: CategoryRules
-    private var categoriser: Categoriser
+    private var classes: SubjectClasses
     /// The packed segments of the UTC days that the next day may need again.
     private var window: [CivilDate: [DayLog]] = [:]
 
@@ -18,7 +18,7 @@ package struct DayDeriver: Sendable {
     package init(calendar: LocalCalendar, rules: CategoryRules) {
         self.calendar = calendar
         self.rules = rules
-        categoriser = Categoriser(rules: rules)
+        classes = SubjectClasses(rules: rules)
     }
 
     /// The activity of local `day`, from what `segments` gives for each UTC day that the day needs
@@ -29,34 +29,27 @@ package struct DayDeriver: Sendable {
     package mutating func derive(
         _ day: CivilDate, segments: (CivilDate) throws -> [DaySegment]
     ) rethrows -> DayActivity {
+        DayActivity(try columns(of: day, segments: segments))
+    }
+
+    /// The same as columns.
+    package mutating func columns(
+        of day: CivilDate, segments: (CivilDate) throws -> [DaySegment]
+    ) rethrows -> DayColumns {
         let needed = calendar.segmentDays(for: day)
         if subjects.count > DayDeriver.mostSubjects {
             self = DayDeriver(calendar: calendar, rules: rules)
         }
         window = window.filter { needed.contains($0.key) }
-        var devices: [Bytewise: [DayLog]] = [:]
+        var all: [DayLog] = []
         var utcDay = needed.lowerBound
         while utcDay <= needed.upperBound {
-            let logs = try window[utcDay] ?? pack(segments(utcDay))
+            let logs = try window[utcDay] ?? segments(utcDay).map { subjects.log(of: $0) }
             window[utcDay] = logs
-            for log in logs { devices[Bytewise(text: log.key.device), default: []].append(log) }
+            all += logs
             utcDay = utcDay.advanced(byDays: 1)
         }
-        var derivation = DayDerivation(day: day, calendar: calendar)
-        for (device, logs) in devices.sorted(by: { $0.key < $1.key }) {
-            derivation.add(device: device.text, logs: logs, subjects: subjects, categoriser: &categoriser)
-        }
-        return derivation.finish(subjects: subjects, categoriser: &categoriser, weights: rules.weights)
-    }
-
-    /// The logs of `segments`, by (device, UTC day).
-    private mutating func pack(_ segments: [DaySegment]) -> [DayLog] {
-        var logs: [DayLog] = []
-        for segment in segments {
-            var log = DayLog(key: segment.key, records: subjects.pack(segment))
-            log.normalise(subjects)
-            logs.append(log)
-        }
-        return logs
+        classes.learn(subjects)
+        return LogDeriver(subjects, classes: classes, calendar: calendar).columns(of: day, from: all)
     }
 }

@@ -1,9 +1,17 @@
-internal import Model
+package import Model
 
-/// The packed records of one device and UTC day.
-struct DayLog: Sendable {
-    let key: DaySegment.Key
+/// The packed records of one device and UTC day, which are about subjects of one table.
+package struct DayLog: Sendable {
+    package let key: DaySegment.Key
     var records: [PackedRecord] = []
+
+    /// How many records there are.
+    package var count: Int { records.count }
+
+    init(key: DaySegment.Key, records: [PackedRecord] = []) {
+        self.key = key
+        self.records = records
+    }
 
     /// Brings the records into a segment's order, (start, end, app by bytes), with one record for each start and app.
     ///

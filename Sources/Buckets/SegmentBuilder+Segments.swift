@@ -11,6 +11,16 @@ extension SegmentBuilder {
         subjects.unpack(log(for: key))
     }
 
+    /// The segment of `log`, which is about this builder's subjects.
+    package func segment(of log: DayLog) -> DaySegment {
+        subjects.unpack(log)
+    }
+
+    /// The log of `segment`, whose texts are taken in and its records not.
+    package mutating func log(of segment: DaySegment) -> DayLog {
+        subjects.log(of: segment)
+    }
+
     /// The segment of `key` with the records of `existing`, whose key it is, taken into the set, and what became of the
     /// builder's own.
     package func segment(

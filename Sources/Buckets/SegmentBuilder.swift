@@ -9,7 +9,7 @@ package import Model
 ///
 /// Costs twelve bytes a record, beside each distinct text and each distinct (app, title, url, category) once.
 package struct SegmentBuilder: Sendable {
-    private(set) var subjects = SubjectTable()
+    var subjects = SubjectTable()
     private(set) var logs: [DayLog] = []
     private var places: [DaySegment.Key: Int] = [:]
     /// The numbers of the table of the last batch, for a reader's batches share one.
@@ -145,8 +145,9 @@ package struct SegmentBuilder: Sendable {
         places[key].map { logs[$0].records.count } ?? 0
     }
 
-    /// The normalised records of `key`, none where there are none.
-    func log(for key: DaySegment.Key) -> DayLog {
+    /// The normalised records of `key`, none where there are none; about this builder's subjects, which stay when records are
+    /// removed.
+    package func log(for key: DaySegment.Key) -> DayLog {
         var log = places[key].map { logs[$0] } ?? DayLog(key: key)
         log.normalise(subjects)
         return log

@@ -8,14 +8,15 @@ struct SubjectNames: Sendable {
     let ranks: [UInt32]
 
     init(_ subjects: SubjectTable, by grouping: BucketTable.Grouping, rules: CategoryRules) {
-        var categoriser = Categoriser(rules: rules)
+        var classes = SubjectClasses(rules: rules)
+        if grouping == .category { classes.learn(subjects) }
         let numbers = (0..<UInt32(subjects.count)).map { subject in
-            grouping == .app ? subjects[subject].app : categoriser.category(of: subject, in: subjects)
+            grouping == .app ? subjects[subject].app : classes.categoryOfSubject[Int(subject)]
         }
         var ordinals = Ordinals()
         let places = numbers.map { ordinals.ordinal(of: UInt64($0)) }
         let texts = ordinals.keys.map { number in
-            grouping == .app ? subjects.texts[UInt32(number)] : categoriser.paths[Int(number)].description
+            grouping == .app ? subjects.texts[UInt32(number)] : classes.categories[Int(number)].description
         }
         // Two paths may read the same: they are one name.
         let distinct = Set(texts.map(Bytewise.init(text:))).sorted()

@@ -18,6 +18,13 @@ extension SubjectTable {
         }
     }
 
+    /// The log of `segment`, which need not be canonical, with its texts and subjects taken into this table.
+    mutating func log(of segment: DaySegment) -> DayLog {
+        var log = DayLog(key: segment.key, records: pack(segment))
+        log.normalise(self)
+        return log
+    }
+
     /// The segment of `log`, which is normalised and packed with this table.
     func unpack(_ log: DayLog) -> DaySegment {
         var used = Ordinals()

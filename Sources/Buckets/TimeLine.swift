@@ -20,6 +20,12 @@ struct TimeLine: Sendable {
     /// At each instant the record that started last holds, by its own start before any trimming; of those that
     /// started at the same instant, the one of the first device in the order given.
     init(_ devices: [[Trimmer.Piece]]) {
+        if let only = devices.first, devices.count == 1 {
+            stretches = only.enumerated().map { index, piece in
+                Stretch(start: piece.start, end: piece.end, subject: piece.subject, source: index)
+            }
+            return
+        }
         let pieces: [(piece: Trimmer.Piece, device: Int)] = devices.enumerated()
             .flatMap { device, pieces in pieces.map { ($0, device) } }
             .sorted { ($0.piece.start, $0.device) < ($1.piece.start, $1.device) }

@@ -21,16 +21,19 @@ struct Trimmer: Sendable {
     /// time is of unknown position and never trimmed.
     ///
     /// A native record is a total where another native record of the device, both longer than 0, has the same start.
+    /// Only records that start in `starts`, UTC milliseconds, are read; no others may matter to the caller.
     @inline(__always)
     mutating func read(
-        _ log: DayLog, counted: (Piece) -> Void, total: (_ start: Int64, _ duration: Int64, _ subject: UInt32) -> Void
+        _ log: DayLog, in starts: Range<Int64> = .min..<Int64.max, counted: (Piece) -> Void,
+        total: (_ start: Int64, _ duration: Int64, _ subject: UInt32) -> Void
     ) {
         let dayStart = log.key.day.utcStart.milliseconds
         log.records.withUnsafeBufferPointer { records in
-            var index = 0
-            while index < records.count {
+            var index = Trimmer.first(of: records, from: starts.lowerBound, dayStart: dayStart)
+            let last = Trimmer.first(of: records, from: starts.upperBound, dayStart: dayStart)
+            while index < last {
                 var next = index + 1
-                while next < records.count, records[next].start == records[index].start { next += 1 }
+                while next < last, records[next].start == records[index].start { next += 1 }
                 let natives =
                     next == index + 1
                     ? 0 : records[index..<next].count { $0.isMeasured(as: .native) && $0.duration > 0 }
@@ -51,5 +54,17 @@ struct Trimmer: Sendable {
                 }
             }
         }
+    }
+
+    /// The place of the first of `records`, which are sorted, that starts at `start` or later.
+    private static func first(
+        of records: UnsafeBufferPointer<PackedRecord>, from start: Int64, dayStart: Int64
+    ) -> Int {
+        var (low, high) = (0, records.count)
+        while low < high {
+            let middle = low + (high - low) / 2
+            if dayStart &+ Int64(records[middle].start) < start { low = middle + 1 } else { high = middle }
+        }
+        return low
     }
 }

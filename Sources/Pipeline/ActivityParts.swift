@@ -6,16 +6,16 @@ import Syntax
 /// Takes the records of an activity file into `builder`; a table and an export of ActivityWatch are read in parts, on all
 /// processors.
 ///
-/// With `partsAtOnce` so many parts of a table are read at a time, and `body` is called after them with the builder and how
-/// many bytes have been read, so that it can take records out. An export has at most `exportParts`, which share most of their
-/// texts and are put together in the end.
+/// With `partsAtOnce` so many parts of a table are read at a time, and `body` is called after them with the builder, so that
+/// it can take records out. `release` is told of bytes that have been read; those on either side of a part's end may be read
+/// once more. An export has at most `exportParts`, which share most of their texts and are put together in the end.
 ///
 /// - Throws: what `body` throws, and nothing else.
 func readActivity<Failure: Error>(
     _ bytes: UnsafeRawBufferPointer, path: String, options: ActivityOptions, log: inout DiagnosticLog,
     into builder: inout SegmentBuilder, partLength: Int = 4 << 20, partsAtOnce: Int = .max,
-    exportParts: Int = processorCount,
-    body: (inout SegmentBuilder, _ end: Int) throws(Failure) -> Void
+    exportParts: Int = processorCount, release: @Sendable (Range<Int>) -> Void = { _ in },
+    body: (inout SegmentBuilder) throws(Failure) -> Void
 ) throws(Failure) -> ActivitySummary {
     guard let table = ActivityTable(opening: bytes, path: path, options: options, log: &log) else {
         if let summary = readExport(
@@ -34,7 +34,11 @@ func readActivity<Failure: Error>(
     var next = 0
     while next < ranges.count {
         let wave = next..<next + min(ranges.count - next, partsAtOnce)
-        var parts = concurrentMap(wave.count) { TablePart(ranges[wave.lowerBound + $0], of: table, in: shared) }
+        var parts = concurrentMap(wave.count) { index in
+            let range = ranges[wave.lowerBound + index]
+            defer { release(range) }
+            return TablePart(range, of: table, in: shared)
+        }
         for (index, range) in ranges[wave].enumerated() where range.upperBound > whole.end {
             if range.lowerBound != whole.end {
                 // A quoted field reaches over the guessed beginning of the part: it is read again from where a row begins.
@@ -52,7 +56,7 @@ func readActivity<Failure: Error>(
             whole.end = sum.end
         }
         next = wave.upperBound
-        try body(&builder, whole.end)
+        try body(&builder)
     }
     return table.summary(whole)
 }

@@ -38,7 +38,9 @@ package struct BucketPreview: Sendable {
                         device: source.device, zone: source.zone ?? calendar.zone, now: now, mapping: source.mapping,
                         isGrowing: file.hasChanged(at: path))
                     let summary = file.withBytes { bytes in
-                        readActivity(bytes, path: path, options: options, log: &log, into: &builder) { _, _ in }
+                        readActivity(
+                            bytes, path: path, options: options, log: &log, into: &builder, release: file.release
+                        ) { _ in }
                     }
                     if summary.skipped > 0 { isPartial = true }
                 } catch {

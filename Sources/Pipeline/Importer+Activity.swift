@@ -33,11 +33,7 @@ extension Importer {
             try file.withBytes { bytes in
                 try readActivity(
                     bytes, path: path, options: options, log: &log, into: &builder, partLength: partLength,
-                    partsAtOnce: processorCount * 2
-                ) { builder, end in
-                    file.release(upTo: end)
-                    try relieve(&builder)
-                }
+                    partsAtOnce: processorCount * 2, release: file.release, body: relieve)
             }
         }
     }
@@ -69,8 +65,7 @@ extension Importer {
                     let (replaced, changed) = try replace(builder, path: path, transaction, log: &result.log)
                     (tally, days) = (replaced, try deriveDays(touchedBy: changed, transaction))
                 } else {
-                    try intake.merge(builder.keys, of: builder)
-                    try intake.finish()
+                    try intake.finish(&builder)
                     (tally, days) = (intake.tally, intake.derivedDays)
                 }
                 var state = try transaction.source(.activity, path) ?? SourceState(name: path, kind: .activity)

@@ -75,18 +75,11 @@ extension Importer {
         var deriver = DayDeriver(calendar: configuration.calendar, rules: configuration.rules)
         var changed: [CivilDate] = []
         for day in days {
-            let activity = try deriver.derive(day) { utcDay in
+            let columns = try deriver.columns(of: day) { utcDay in
                 try transaction.segmentKeys(utcDay...utcDay).compactMap { try transaction.segment($0) }
             }
-            guard try transaction.dayActivity(day...day).first != (activity.isEmpty ? nil : activity) else { continue }
-            try transaction.replace(activity)
-            changed.append(day)
+            if try transaction.replace(PackedDay(columns)) { changed.append(day) }
         }
         try transaction.noteChange(of: changed, now: now, calendar: configuration.calendar)
     }
-}
-
-extension DayActivity {
-    /// Whether nothing at all is known of the day.
-    var isEmpty: Bool { buckets.isEmpty && runs.isEmpty && totals.isEmpty }
 }

@@ -88,11 +88,16 @@ struct InputFile: ~Copyable {
         try body(UnsafeRawBufferPointer(start: base, count: count))
     }
 
-    /// Lets the memory go that the first `end` bytes of a mapped file take; they can still be read, from the file again.
-    /// Bytes that were copied stay where they are.
-    borrowing func release(upTo end: Int) {
-        guard isMapped, let base else { return }
-        madvise(base, min(end, count) & ~(Int(getpagesize()) - 1), MADV_DONTNEED)
+    /// Lets the memory go that a range of a mapped file takes; its bytes can still be read, from the file again. Bytes that were
+    /// copied stay where they are. For any thread, and valid as long as the file is.
+    var release: @Sendable (Range<Int>) -> Void {
+        guard isMapped, let base else { return { _ in } }
+        nonisolated(unsafe) let pages = base
+        let (count, pageMask) = (count, ~(Int(getpagesize()) - 1))
+        return { range in
+            let (start, end) = (range.lowerBound & pageMask, min(range.upperBound, count) & pageMask)
+            if start < end { madvise(pages + start, end - start, MADV_DONTNEED) }
+        }
     }
 
     /// Whether `path` is what standard input is called as a plan: `-`, or `NAME=-`.

@@ -17,35 +17,40 @@ enum DayCodec {
 
     private static let version: UInt8 = 1
 
-    static func encode(_ detail: Detail) -> [UInt8] {
-        var numbers = CategoryNumbers()
-        let runCategories = detail.runs.map { numbers.number(of: $0.category) }
-        let totalCategories = detail.totals.map { numbers.number(of: $0.category) }
+    static func encode(_ day: DayColumns) -> [UInt8] {
+        var categories = CategoryNumbers(of: day.categories.count)
+        for run in day.runs { categories.meet(run.category) }
+        for total in day.totals { categories.meet(total.category) }
 
-        var writer = PackedWriter()
+        var writer = PackedWriter(capacity: day.runs.count * 30 + 256)
         writer.append(byte: version)
-        writer.append(count: numbers.categories.count)
-        for category in numbers.categories {
-            writer.append(count: category.names.count)
-            for name in category.names { writer.append(text: name) }
+        writer.append(count: categories.met.count)
+        for category in categories.met {
+            let names = day.categories[Int(category)].names
+            writer.append(count: names.count)
+            for name in names { writer.append(text: name) }
         }
-        writer.append(count: detail.runs.count)
+        writer.append(count: day.runs.count)
         var end: Int64 = 0
-        for (run, category) in zip(detail.runs, runCategories) {
-            append(run.interval, after: &end, to: &writer)
-            writer.append(count: category)
+        categories.numbers.withUnsafeBufferPointer { numbers in
+            writer.append(each: day.runs, ofMost: 3) { run, append in
+                append(PackedWriter.zigzag(run.start &- end))
+                append(UInt64(bitPattern: run.end &- run.start))
+                append(UInt64(numbers[Int(run.category)]))
+                end = run.end
+            }
         }
-        writer.append(count: detail.totals.count)
+        writer.append(count: day.totals.count)
         var hour: Int64 = 0
-        for (total, category) in zip(detail.totals, totalCategories) {
+        for total in day.totals {
             writer.append(signed: total.hourStart.milliseconds &- hour)
             hour = total.hourStart.milliseconds
-            writer.append(count: category)
+            writer.append(UInt64(categories.numbers[Int(total.category)]))
             writer.append(signed: total.milliseconds)
         }
-        writer.append(count: detail.sessions.count)
+        writer.append(count: day.sessions.count)
         end = 0
-        for session in detail.sessions {
+        for session in day.sessions {
             append(session.interval, after: &end, to: &writer)
             writer.append(signed: session.focusMilliseconds)
         }
@@ -101,5 +106,25 @@ enum DayCodec {
         guard lower <= upper else { throw PackedReader.Fault() }
         end = upper
         return Instant(milliseconds: lower)..<Instant(milliseconds: upper)
+    }
+}
+
+/// Numbers a day's categories in the order in which they are first met.
+private struct CategoryNumbers {
+    /// By category of the columns.
+    private(set) var numbers: [UInt32]
+    /// Categories of the columns, by number.
+    private(set) var met: [UInt32] = []
+
+    private static let unmet = UInt32.max
+
+    init(of count: Int) {
+        numbers = Array(repeating: CategoryNumbers.unmet, count: count)
+    }
+
+    mutating func meet(_ category: UInt32) {
+        guard numbers[Int(category)] == CategoryNumbers.unmet else { return }
+        numbers[Int(category)] = UInt32(met.count)
+        met.append(category)
     }
 }

@@ -2,7 +2,7 @@ import GRDB
 
 /// The steps that made the database's schema what it is, oldest first. A released step is never changed, only followed.
 struct Schema: Sendable {
-    /// One step, run as one transaction.
+    /// One step from one schema to the next.
     struct Step: Sendable {
         let name: String
         let migrate: @Sendable (Database) throws -> Void
@@ -10,7 +10,7 @@ struct Schema: Sendable {
 
     let steps: [Step]
 
-    static let current = Schema(steps: [.v1, .feeds, .endpoint, .fingerprints])
+    static let current = Schema(steps: [.v1, .feeds, .endpoint, .fingerprints, .hours])
 
     /// `LckI`, in every database of this program at offset 68.
     static let applicationID: Int32 = 0x4C63_6B49
@@ -20,7 +20,8 @@ struct Schema: Sendable {
 
     /// Migrates the database of `queue`, if it is this program's or empty; otherwise it is left as it is.
     ///
-    /// Each step is one transaction, foreign keys checked at its end: where one fails, the file is as it was before it.
+    /// All steps that are due are one transaction, foreign keys checked at its end: where one fails, the file is as it was before,
+    /// and a new database costs the disk one wait and not one a step.
     func bringUpToDate(_ queue: DatabaseQueue, path: String) throws {
         let (application, found, tables) = try queue.read { database in
             (
@@ -36,21 +37,23 @@ struct Schema: Sendable {
         try useRollbackJournal(queue)
         if found == version { return }
 
+        guard let last = steps.last else { return }
         var migrator = DatabaseMigrator()
-        for (index, step) in steps.enumerated() {
-            migrator.registerMigration(step.name) { database in
+        migrator.registerMigration(last.name, merging: Set(steps.dropLast().map(\.name))) { database, _ in
+            let found = try Int.fetchOne(database, sql: "PRAGMA user_version") ?? 0
+            for (index, step) in steps.enumerated().dropFirst(found) {
                 do {
                     try step.migrate(database)
                 } catch let error as DatabaseError where Schema.isOwnFault(error) {
                     throw StoreError.migrationFailed(
                         path: path, version: index + 1, code: Int(error.extendedResultCode.rawValue))
                 }
-                try database.execute(
-                    sql: """
-                        PRAGMA application_id = \(Schema.applicationID);
-                        PRAGMA user_version = \(index + 1);
-                        """)
             }
+            try database.execute(
+                sql: """
+                    PRAGMA application_id = \(Schema.applicationID);
+                    PRAGMA user_version = \(version);
+                    """)
         }
         try migrator.migrate(queue)
     }

@@ -16,23 +16,24 @@ enum SegmentCodec {
     /// The bytes for `segment`, or nil where it breaks the rules that ``decode(_:key:)`` checks.
     static func encode(_ segment: DaySegment) -> [UInt8]? {
         guard isSound(segment) else { return nil }
-        var writer = PackedWriter()
-        writer.reserveCapacity(segment.records.count * 8 + segment.texts.count * 24 + 16)
+        let records = segment.records
+        var writer = PackedWriter(capacity: records.count * 20 + segment.texts.count * 24 + 64)
         writer.append(byte: version)
         writer.append(count: segment.texts.count)
-        writer.append(count: segment.records.count)
+        writer.append(count: records.count)
         append(segment.texts, to: &writer)
         var end: Int64 = 0
-        for record in segment.records {
-            writer.append(signed: Int64(record.startMilliseconds) - end)
+        writer.append(each: records) { record in
+            let gap = Int64(record.startMilliseconds) - end
             end = Int64(record.startMilliseconds) + Int64(record.durationMilliseconds)
+            return PackedWriter.zigzag(gap)
         }
-        for record in segment.records { writer.append(UInt64(record.durationMilliseconds)) }
-        append(column: segment.records.map(\.app), to: &writer)
-        append(column: segment.records.map(\.title), to: &writer)
-        append(column: segment.records.map(\.url), to: &writer)
-        append(column: segment.records.map(\.category), to: &writer)
-        append(column: segment.records.map { UInt32($0.measure.rawValue) }, to: &writer)
+        writer.append(each: records) { UInt64($0.durationMilliseconds) }
+        append(column: records, to: &writer) { $0.app }
+        append(column: records, to: &writer) { $0.title }
+        append(column: records, to: &writer) { $0.url }
+        append(column: records, to: &writer) { $0.category }
+        append(column: records, to: &writer) { UInt32($0.measure.rawValue) }
         return writer.bytes
     }
 
@@ -138,14 +139,17 @@ extension SegmentCodec {
         return values
     }
 
-    private static func append(column values: [UInt32], to writer: inout PackedWriter) {
-        guard let first = values.first else { return }
-        if values.allSatisfy({ $0 == first }) {
+    @inline(__always)
+    private static func append(
+        column records: [DaySegment.Record], to writer: inout PackedWriter, _ value: (DaySegment.Record) -> UInt32
+    ) {
+        guard let first = records.first.map(value) else { return }
+        if records.allSatisfy({ value($0) == first }) {
             writer.append(byte: 0)
             writer.append(UInt64(first))
         } else {
             writer.append(byte: 1)
-            for value in values { writer.append(UInt64(value)) }
+            writer.append(each: records) { UInt64(value($0)) }
         }
     }
 

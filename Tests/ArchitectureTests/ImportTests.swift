@@ -9,7 +9,7 @@ private let allowed: [String: Set<String>] = [
     "Briefing": [],
     "Ingest": ["Model", "Syntax", "ICalendar"],
     "Buckets": ["Model"],
-    "Store": ["Model", "GRDB", "GRDBSQLite", "Crypto"],
+    "Store": ["Model", "GRDB", "Crypto"],
     "Analyzer": ["Model", "Briefing"],
     "Prompts": ["Briefing", "Mustache"],
     "HTTP": ["CCurl"],
@@ -97,7 +97,7 @@ private func importedModule(_ line: Substring) -> String? {
     @Test func `the manifest gives no target a dependency that the table forbids`() throws {
         let manifest = try String(contentsOf: root.appending(path: "Package.swift"), encoding: .utf8)
         let products = [
-            "argumentParser": "ArgumentParser", "crypto": "Crypto", "grdb": "GRDB", "grdbSQLite": "GRDBSQLite",
+            "argumentParser": "ArgumentParser", "crypto": "Crypto", "grdb": "GRDB",
             "logging": "Logging",
             "mustache": "Mustache",
         ]

@@ -117,10 +117,28 @@ struct DayTests {
         #expect(back.count == (buckets.isEmpty && day.switches == 0 ? 0 : 1))
     }
 
-    @Test func `a packed day that someone changed is told, not crashed on`() throws {
+    @Test func `storing a day again changes nothing, storing another one does`() throws {
+        let packed = PackedDay(DayColumns(Samples.activity()))
+        try store.write { (transaction) throws in
+            #expect(try transaction.replace(packed))
+            #expect(try !transaction.replace(packed))
+            #expect(try transaction.replace(PackedDay(DayColumns(Samples.activity(minutes: 3)))))
+        }
+        let empty = PackedDay(
+            DayColumns(
+                DayActivity(day: Samples.day, buckets: [], runs: [], totals: [], sessions: [], switches: 0)))
+        try store.write { (transaction) throws in
+            #expect(try transaction.replace(empty))
+            #expect(try !transaction.replace(empty))
+            #expect(try !transaction.replace(empty, isNew: true))
+        }
+    }
+
+    @Test(arguments: ["detail = x'01FFFFFFFFFF'", #"hours = '{"laptop":{"Xcode"'"#])
+    func `a packed day that someone changed is told, not crashed on`(change: String) throws {
         try store.write { try $0.replace(Samples.activity()) }
         try DatabaseQueue(path: store.path).write {
-            try $0.execute(sql: "UPDATE activity_days SET detail = x'01FFFFFFFFFF'")
+            try $0.execute(sql: "UPDATE activity_days SET \(change)")
         }
         #expect(throws: StoreError.unexpectedRow(table: "activity_days")) { try stored() }
     }

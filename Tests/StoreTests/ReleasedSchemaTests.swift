@@ -1,6 +1,7 @@
 import Foundation
 import GRDB
 import Model
+import TestSupport
 import Testing
 
 @testable import Store
@@ -119,5 +120,50 @@ struct ReleasedSchemaTests {
             path: fresh, key: nil, schema: Schema(steps: Array(Schema.current.steps.prefix(version))),
             busyTimeoutSeconds: 1)
         #expect(try catalog(fresh) == catalog(try saved(version)))
+    }
+
+    @Test func `hours that were rows read in SQL as before once they are packed`() throws {
+        var random = SeededGenerator(seed: 4)
+        let path = try saved(4)
+        let queue = try DatabaseQueue(path: path)
+        let texts = ["", "a", "A", "a > b", "a \\> b", "é", "e\u{301}", "日本", "\"", "\\", "\u{1}\t", "x'y; --"]
+        try queue.write { database in
+            try database.execute(sql: "INSERT INTO users (user_id, uuid) VALUES (2, 'another')")
+            for _ in 0..<3000 {
+                let day = Int.random(in: 20_239...20_250, using: &random)
+                try database.execute(
+                    sql: "INSERT OR IGNORE INTO device_activity VALUES (?, ?, ?, ?, ?, ?, ?)",
+                    arguments: [
+                        Int.random(in: 1...2, using: &random), day, texts.randomElement(using: &random),
+                        day * 86_400_000 + Int.random(in: -5...20, using: &random) * 1_800_000,
+                        texts.randomElement(using: &random),
+                        CategoryText.text(CategoryPath(names: [texts.randomElement(using: &random) ?? "", "x"])),
+                        Int.random(in: 0...3_600_000, using: &random),
+                    ])
+            }
+        }
+        func rows() throws -> [Row] {
+            try queue.read { database in
+                try Row.fetchAll(
+                    database,
+                    sql: """
+                        SELECT user_id, day, device, hour_start_ms, app_identifier, category, duration_ms
+                        FROM device_activity ORDER BY 1, 2, 3, 4, 5, 6
+                        """)
+            }
+        }
+        let before = try rows()
+        try #require(before.count > 2000)
+        let store = try Store(path: path, key: Samples.key)
+        #expect(try rows() == before)
+        let health = try store.health(isThorough: true)
+        #expect(health.faults == [])
+        #expect(health.orphans == 0)
+        // Migrated hours are what storing the same day would give, so that no day counts as changed.
+        let days = try store.read { try $0.dayActivity(Samples.allDays) }
+        #expect(days.count == 12)
+        try store.write { (transaction) throws in
+            for day in days { #expect(try !transaction.replace(PackedDay(DayColumns(day)))) }
+        }
     }
 }

@@ -135,10 +135,10 @@ struct StoreFileTests {
         let bucket = HourlyBucket(
             device: "secretdevice", hourStart: Samples.instant(0), app: "secretapp", category: CategoryPath("Secret"),
             milliseconds: 1)
-        let twice = DayActivity(
-            day: Samples.day, buckets: [bucket, bucket], runs: [], totals: [], sessions: [], switches: 0)
-        let error = #expect(throws: StoreError.self) { try store.write { try $0.replace(twice) } }
-        #expect(error == .failed(path: store.path, code: 1555))
+        let impossible = DayActivity(
+            day: Samples.day, buckets: [bucket], runs: [], totals: [], sessions: [], switches: -1)
+        let error = #expect(throws: StoreError.self) { try store.write { try $0.replace(impossible) } }
+        #expect(error == .failed(path: store.path, code: 275))
         #expect(!"\(error as Any)".lowercased().contains("secret"))
         #expect(!"\(error as Any)".contains("INSERT"))
     }

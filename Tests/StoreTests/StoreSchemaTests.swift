@@ -58,8 +58,8 @@ struct StoreSchemaTests {
             let names: Set<String> = Set(tables.map { $0["name"] }).subtracting(["sqlite_schema", "grdb_migrations"])
             #expect(
                 names == [
-                    "users", "settings", "sources", "activity_segments", "activity_days", "device_activity",
-                    "schedules", "ai_calls", "ai_batches", "ai_batch_requests", "ai_reports", "suggestions", "runs",
+                    "users", "settings", "sources", "activity_segments", "activity_days", "schedules",
+                    "ai_calls", "ai_batches", "ai_batch_requests", "ai_reports", "suggestions", "runs",
                     "feeds",
                 ])
             for table in tables where names.contains(table["name"]) {
@@ -116,6 +116,19 @@ struct StoreSchemaTests {
         }
         #expect(try folder.bytes("a.sqlite") == before)
         #expect(try Store(path: path, key: nil).read { try $0.setting("name") } == "value")
+    }
+
+    @Test func `of several steps that are due all are taken or none`() throws {
+        _ = try Store(path: path, key: nil, schema: Schema(steps: [.v1]), busyTimeoutSeconds: 1)
+        let before = try folder.bytes("a.sqlite")
+        let broken = Schema(steps: [
+            .v1, .feeds, Schema.Step(name: "broken") { try $0.execute(sql: "INSERT INTO feeds (user_id) VALUES (1)") },
+        ])
+        #expect(throws: StoreError.migrationFailed(path: path, version: 3, code: 1299)) {
+            try Store(path: path, key: nil, schema: broken, busyTimeoutSeconds: 1)
+        }
+        #expect(try folder.bytes("a.sqlite") == before)
+        #expect(try Store(path: path, key: nil).health().schemaVersion == Schema.current.version)
     }
 
     @Test func `a migration that leaves an orphan row is undone`() throws {

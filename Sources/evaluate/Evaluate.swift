@@ -35,7 +35,11 @@ struct Evaluate: ParsableCommand {
             for noise in NoiseLevel.all {
                 let rows =
                     PatternScores.measure(noise: noise, seed: seed, persons: persons, zones: zones).rows()
-                    + PredictionScores.measure(noise: noise, seed: seed, persons: persons / 4, zones: zones).rows()
+                    + [false, true].flatMap { hasTimetable in
+                        PredictionScores.measure(
+                            noise: noise, seed: seed, persons: persons / 4, zones: zones, hasTimetable: hasTimetable
+                        ).rows()
+                    }
                 for row in rows { print(row.text) }
                 failed += rows.count { $0.isFailed }
             }

@@ -17,6 +17,9 @@ struct Habits {
     let peakLift: Double
     let slumpDrop: Double
     let hasPhone: Bool
+    /// What a timetable adds to the focus of each hour of the week, Monday first; empty for whom every week is
+    /// another.
+    var timetable: [Double] = []
 
     /// How an hour in use is spent, as shares of it.
     struct Mix {
@@ -36,6 +39,7 @@ struct Habits {
             mix.focus -= slumpDrop
             mix.distraction += slumpDrop / 2
         }
+        if !timetable.isEmpty { mix.focus += timetable[(weekday.rawValue - 1) * 24 + hour] }
         return mix
     }
 }

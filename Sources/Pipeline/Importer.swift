@@ -68,6 +68,7 @@ struct Importer {
         }
         try forgetPlansNoLongerConfigured()
         try forgetFeedsNoLongerConfigured()
+        try noticeMoves()
         return result
     }
 
@@ -89,6 +90,7 @@ struct Importer {
                 try importFile(path, source: source, into: &result)
             }
         }
+        try noticeMoves()
         return result
     }
 

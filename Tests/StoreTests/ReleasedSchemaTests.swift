@@ -66,6 +66,16 @@ struct ReleasedSchemaTests {
         }
     }
 
+    @Test func `what a person decided before decisions had a table is kept`() throws {
+        let decided = ReleasedSchemas.v1.replacing("'open',NULL);", with: "'applied',1748743200000);")
+        let store = try Store(path: try saved(decided, as: "decided.sqlite"), key: Samples.key)
+        var move = ReportTests.move("a")
+        move.decision = .applied
+        move.decided = Samples.instant(2)
+        #expect(try store.read { try $0.suggestions(of: .daily(Samples.day)) } == [move])
+        #expect(try store.read { try $0.decidedSuggestions(from: Samples.instant(0)) } == [move])
+    }
+
     @Test func `a released step still makes the schema that it made`() throws {
         func catalog(_ path: String) throws -> [String] {
             try DatabaseQueue(path: path).read {

@@ -17,7 +17,7 @@ func weekHours(_ rhythm: WeekRhythm) -> [Findings.WeekHour] {
             }
             return Findings.WeekHour(
                 weekday: weekday, hours: ClockHours(start: hour, end: hour + 1), focusShare: cell.share * 100,
-                margin: 196 * cell.error, supportingDays: cell.days)
+                isHigher: own > 0, margin: 196 * cell.error, supportingDays: cell.days)
         }
     }
     // Sorting keeps no order among equals; the place in the week does.
@@ -25,6 +25,5 @@ func weekHours(_ rhythm: WeekRhythm) -> [Findings.WeekHour] {
         let (left, right) = ($0.element.focusShare, $1.element.focusShare)
         return left != right ? left > right : $0.offset < $1.offset
     }.map(\.element)
-    let mean = rhythm.mean * 100
-    return ordered.prefix(2).filter { $0.focusShare > mean } + ordered.suffix(1).filter { $0.focusShare < mean }
+    return ordered.prefix(2).filter(\.isHigher) + ordered.suffix(1).filter { !$0.isHigher }
 }

@@ -44,14 +44,18 @@ extension Findings {
         package let hours: ClockHours
         /// The share of its tracked time that is expected to be spent in focus, 0 to 100.
         package let focusShare: Double
+        /// Whether that is more than the hour holds on all days, or less.
+        package let isHigher: Bool
         /// Half of the interval in which that share lies with 95 % certainty, in points.
         package let margin: Double
         /// Days of that weekday with data in the hour.
         package let supportingDays: Int
 
         package init(
-            weekday: Weekday, hours: ClockHours, focusShare: Double, margin: Double, supportingDays: Int
+            weekday: Weekday, hours: ClockHours, focusShare: Double, isHigher: Bool, margin: Double,
+            supportingDays: Int
         ) {
+            self.isHigher = isHigher
             self.weekday = weekday
             self.hours = hours
             self.focusShare = focusShare

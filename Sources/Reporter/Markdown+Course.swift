@@ -61,7 +61,8 @@ func weekHourValues(_ hours: [Findings.WeekHour]) -> [String: Any] {
         "weekHours",
         hours.map { hour in
             "\(hour.weekday.longName) \(hour.hours.text) · \(percentText(hour.focusShare)) focus of the time in use "
-                + "(± \(whole(hour.margin))), from \(daysText(hour.supportingDays))"
+                + "(± \(whole(hour.margin))), \(hour.isHigher ? "more" : "less") than on other days; "
+                + "from \(daysText(hour.supportingDays))"
         })
     return values
 }

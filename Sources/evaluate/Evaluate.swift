@@ -40,6 +40,7 @@ struct Evaluate: ParsableCommand {
                             noise: noise, seed: seed, persons: persons / 4, zones: zones, hasTimetable: hasTimetable
                         ).rows()
                     }
+                    + WeekHourScores.measure(noise: noise, seed: seed, persons: persons / 4, zones: zones).rows()
                 for row in rows { print(row.text) }
                 failed += rows.count { $0.isFailed }
             }

@@ -229,7 +229,8 @@ extension Scene {
         ]
         scene.weekHours = [
             .init(
-                weekday: .wednesday, hours: ClockHours(start: 9, end: 10), focusShare: 91.6, margin: 6.2,
+                weekday: .wednesday, hours: ClockHours(start: 9, end: 10), focusShare: 91.6, isHigher: true,
+                margin: 6.2,
                 supportingDays: 8)
         ]
         scene.slots = [

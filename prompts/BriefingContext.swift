@@ -7,7 +7,7 @@ import Briefing
 ///   one) unless it is a day, and `items`, which name what differs from that
 /// - `eventDays`, `slotDays`: the events and slots by day: `day` and `items`
 /// - `facts`: `id`, `kind`, `value`, and where they apply `day`, `weekday`, `hours`, `event`, `otherEvent`, `category`,
-///   `categoryClass`, `baseline`, `direction`, and `support` unless it is a day
+///   `categoryClass`, `eventKind`, `margin`, `baseline`, `direction`, `severity`, and `support` unless it is a day
 /// - `events`: `id`, `kind`, `day`, `start` unless it lasts all day, and where they apply `length` (`all-day`, `90m`),
 ///   `moves`, `due`
 /// - `slots`: `id`, `day`, `start`, `length`, `focus`
@@ -75,6 +75,9 @@ struct BriefingContext {
         values["otherEvent"] = fact.otherEvent?.description
         values["category"] = fact.category?.description
         values["categoryClass"] = fact.categoryClass?.rawValue
+        values["eventKind"] = fact.eventKind?.rawValue
+        values["margin"] = fact.margin.map(String.init)
+        values["severity"] = fact.severity?.rawValue
         values["baseline"] = fact.baseline.map(word)
         values["direction"] = fact.direction?.rawValue
         values["support"] = fact.support == 1 ? nil : String(fact.support)

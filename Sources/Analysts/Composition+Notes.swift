@@ -6,10 +6,14 @@ extension Composition {
     /// Which kinds qualify is decided by the sentences: a kind and direction without one is left out.
     func notes(without taken: inout Set<FactID>) -> [Claim] {
         let care = picked(
-            [.clash, .overloadedDay, .deadline, .distractionInEvent, .plannedDay], "note", without: taken
+            [.clash, .overloadedDay, .deadline, .deadlinePeak, .distractionInEvent, .plannedDay], "note", without: taken
         ) { fact in
             switch fact.kind {
             case .deadline: fact.direction == .less || fact.direction == nil
+            // Too little time at all has been said of it.
+            case .deadlinePeak:
+                fact.direction == .less
+                    && !briefing.facts(.deadline).contains { $0.event == fact.event && $0.direction == .less }
             case .distractionInEvent: fact.direction == .more
             default: true
             }
@@ -19,8 +23,7 @@ extension Composition {
         let praise = picked(
             goals + [
                 .shiftOutcome, .focusDeviation, .focusTrend, .focusDay, .distractionDeviation, .distractionDay,
-                .eventKept,
-                .longestSession, .focusWeekday,
+                .distractionTrend, .eventKept, .longestSession, .focusWeekday,
             ], "note", without: taken)
         let careShare = praise.isEmpty ? Composition.limit : Composition.limit - 1
         let chosen = (care.prefix(careShare) + praise).prefix(Composition.limit)
@@ -32,7 +35,8 @@ extension Composition {
     func goals(without taken: Set<FactID>) -> [Claim] {
         guard !briefing.isSparse else { return [] }
         let kinds: [Fact.Kind] = [
-            .focusGoal, .distractionGoal, .deadline, .distractionWeekday, .focusTrend, .adherence, .focusWeekday,
+            .focusGoal, .distractionGoal, .deadline, .distractionTrend, .distractionWeekday, .focusTrend,
+            .adherenceKind, .adherence, .focusWeekHour, .focusWeekday,
         ]
         let fresh = picked(kinds, "goal", without: taken)
         // A goal may come back to what was said above rather than be missing.
@@ -60,7 +64,9 @@ extension Composition {
     private func weight(of fact: Fact) -> Int {
         switch fact.kind {
         // The nearest deadline and the earliest clash count most.
-        case .deadline, .clash: -(fact.day?.offset ?? 0)
+        case .deadline, .deadlinePeak, .clash: -(fact.day?.offset ?? 0)
+        // The kind of which least was kept.
+        case .adherenceKind: -fact.measurement.number
         case .overloadedDay: -(fact.day?.offset ?? 0)
         case .eventKept, .distractionInEvent, .longestSession, .plannedDay: fact.measurement.number
         default: fact.distance

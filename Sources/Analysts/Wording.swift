@@ -97,10 +97,11 @@ struct Wording {
         return book.sentence(keys, variant: variant(index), slots: slots)
     }
 
-    /// `note.focus_day.more`, then `note.focus_day`.
+    /// `note.focus_day.more`, then `note.focus_day`; of a kind of events `goal.adherence_kind.study`.
     private func keys(_ section: String, _ fact: Fact) -> [String] {
         let key = "\(section).\(fact.kind.rawValue)"
-        return (fact.direction.map { ["\(key).\($0.rawValue)"] } ?? []) + [key]
+        let closer = [fact.eventKind?.rawValue, fact.direction?.rawValue].compactMap(\.self)
+        return closer.map { "\(key).\($0)" } + [key]
     }
 
     private func variant(_ index: Int) -> UInt64 { seed &+ UInt64(truncatingIfNeeded: index) }

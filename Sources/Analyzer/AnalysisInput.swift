@@ -22,7 +22,9 @@ package struct AnalysisInput: Sendable {
     package var wakingHours: ClockHours?
     package var slotRules: SlotRules
     /// Moves suggested earlier that the person applied, whose new times may lie in the window.
-    package var appliedShifts: [AppliedShift]
+    package var appliedMoves: [SuggestedMove]
+    /// Moves suggested earlier that the person declined: what they are about stays where it is.
+    package var declinedMoves: [SuggestedMove]
 
     /// How many days before a window of `count` days say what is usual: eight weeks, and never fewer than the window
     /// has.
@@ -32,9 +34,11 @@ package struct AnalysisInput: Sendable {
         period: Findings.Period, calendar: LocalCalendar, now: Instant, aheadDays: Int = 7, lookBackDays: Int = 7,
         activity: [DayActivity], events: [Event], weights: CategoryWeights, expectations: Expectations = .standard,
         goals: Findings.Goals = Findings.Goals(focusMinutes: nil, distractionMinutes: nil),
-        wakingHours: ClockHours? = nil, slotRules: SlotRules = .standard, appliedShifts: [AppliedShift] = []
+        wakingHours: ClockHours? = nil, slotRules: SlotRules = .standard, appliedMoves: [SuggestedMove] = [],
+        declinedMoves: [SuggestedMove] = []
     ) {
-        self.appliedShifts = appliedShifts
+        self.appliedMoves = appliedMoves
+        self.declinedMoves = declinedMoves
         self.period = period
         self.calendar = calendar
         self.now = now

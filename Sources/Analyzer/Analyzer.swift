@@ -22,6 +22,7 @@ package func analyze(_ input: AnalysisInput) -> Analysis {
     let days = figures(window.days)
     let history = figures(window.history)
     let before = Array(history.suffix(window.before.count))
+    let reported: Findings.DayFigures? = if case .daily = input.period { days.last } else { nil }
 
     // What is usual
     let supporting = days.filter(\.isSupporting).compactMap { timelines[$0.day] }
@@ -58,7 +59,14 @@ package func analyze(_ input: AnalysisInput) -> Analysis {
         clashes: clashes(plan, in: ahead, now: input.now), upcoming: upcoming, slots: slots, goals: input.goals,
         chains: eventChains(plan, in: window.ahead, now: now, rules: input.slotRules, calendar: calendar),
         shiftOutcomes: shiftOutcomes(plan, days: days, timelines: timelines, habit: habit, input: input),
-        unplannedFocusMilliseconds: unplannedFocus(plan, days: days, timelines: timelines, input: input))
+        unplannedFocusMilliseconds: unplannedFocus(plan, days: days, timelines: timelines, input: input),
+        gaps: reported.flatMap { figures in
+            timelines[figures.day].map {
+                gaps(
+                    of: $0, figures: figures, plan: plan, waking: waking, habit: habit, habitualDays: habitual.count)
+            }
+        } ?? [],
+        trends: trends(days, history: history, before: window.before.count), weekHours: weekHours(habit.rhythm))
     let composer = BriefingComposer(
         findings: findings, history: history, profile: profile, habit: habit, shifts: shifts, preparation: preparation,
         window: window,

@@ -48,6 +48,9 @@ struct BriefingComposer {
                 event: draft.event.flatMap { eventIDs[$0] }, otherEvent: draft.otherEvent.flatMap { eventIDs[$0] },
                 category: draft.category.flatMap { categoryIDs[$0.category] },
                 categoryClass: draft.category.map { Fact.CategoryClass($0.focusClass) },
+                eventKind: draft.eventKind.map(PlannedEvent.Kind.init),
+                severity: draft.severity.map(Fact.Severity.init),
+                margin: draft.margin.map { max(1, Int($0.rounded())) },
                 baseline: draft.baseline.map(Measurement.init), direction: draft.direction, support: draft.support)
         }
         let possible = shifts.compactMap { shift -> Briefing.Shift? in
@@ -79,9 +82,12 @@ extension BriefingComposer {
         let expendable: [(FactDraft) -> Bool] = [
             { $0.kind == .distractionWeekday && $0.direction == nil },
             { $0.kind == .scoreDay && $0.day != window.last && ($0.direction ?? .same) == .same },
+            { $0.kind == .unplannedFocus || $0.kind == .overrun || $0.kind == .switchesDay },
             { $0.kind == .focusHour && $0.direction == nil },
             { $0.kind == .focusWeekday && $0.direction == nil },
             { $0.kind == .distractionHour && $0.direction == nil },
+            { $0.kind == .focusWeekHour },
+            { [.focusMonth, .distractionMonth].contains($0.kind) && $0.direction == .same },
             { $0.kind == .plannedDay && $0.direction == nil },
             { $0.kind == .scoreDay && $0.day != window.last },
             { $0.kind == .focusHour },
@@ -137,7 +143,7 @@ extension BriefingComposer {
         let isMovable = event.canMove(at: input.now)
         let due = isMovable ? preparation.dueMoment(of: event) : nil
         return PlannedEvent(
-            id: id, kind: PlannedEvent.Kind(rawValue: event.kind.rawValue) ?? .other,
+            id: id, kind: PlannedEvent.Kind(event.kind),
             day: relativeDay(at: event.interval.lowerBound),
             startMinute: event.isAllDay ? 0 : roundedMinute(at: event.interval.lowerBound),
             lengthMinutes: event.kind == .deadline
@@ -167,6 +173,22 @@ extension BriefingComposer {
     private func roundedMinute(at instant: Instant) -> Int {
         // 23:58 stays on its day.
         min(1435, (input.calendar.minuteOfDay(at: instant) + 2) / 5 * 5)
+    }
+}
+
+extension PlannedEvent.Kind {
+    fileprivate init(_ kind: EventKind) {
+        self = PlannedEvent.Kind(rawValue: kind.rawValue) ?? .other
+    }
+}
+
+extension Fact.Severity {
+    fileprivate init(_ severity: Findings.Deviation.Severity) {
+        switch severity {
+        case .notable: self = .notable
+        case .marked: self = .marked
+        case .urgent: self = .urgent
+        }
     }
 }
 

@@ -48,10 +48,11 @@ func deviations(
         found += [focus.deviation(of: day, .focus(day.day)), distraction.deviation(of: day, .distraction(day.day))]
             .compactMap(\.self)
     }
-    for outcome in plan where outcome.isTakenOver {
+    for outcome in plan {
+        guard let severity = outcome.severity else { continue }
         found.append(
             Findings.Deviation(
-                subject: .distractionInside(outcome.event), severity: outcome.takeoverSeverity,
+                subject: .distractionInside(outcome.event), severity: severity,
                 milliseconds: outcome.distractionMilliseconds))
     }
     // Sorting keeps no order among equals; the place in `found` does.
@@ -124,8 +125,10 @@ extension Findings.PlanOutcome {
             && distractionMilliseconds >= event.interval.durationMilliseconds / Notable.insideParts
     }
 
-    /// An hour of an exam or of a block that is gone by half is urgent, half of any block is marked.
-    fileprivate var takeoverSeverity: Findings.Deviation.Severity {
+    /// Of an event that distraction took over: an hour of an exam or of a block that is gone by half is urgent, half
+    /// of any block is marked. Else nil.
+    var severity: Findings.Deviation.Severity? {
+        guard isTakenOver else { return nil }
         let isHalf = distractionMilliseconds * 2 >= event.interval.durationMilliseconds
         if distractionMilliseconds >= Notable.urgentInsideMilliseconds, isHalf || event.kind == .exam { return .urgent }
         return isHalf ? .marked : .notable

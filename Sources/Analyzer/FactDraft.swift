@@ -12,6 +12,10 @@ struct FactDraft {
     var event: Event?
     var otherEvent: Event?
     var category: Findings.CategoryTime?
+    var eventKind: EventKind?
+    var severity: Findings.Deviation.Severity?
+    /// In points or milliseconds, as the quantity is.
+    var margin: Double?
     var baseline: Quantity?
     var direction: Fact.Direction?
     var support = 1

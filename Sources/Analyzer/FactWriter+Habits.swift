@@ -2,9 +2,9 @@ import Briefing
 import Model
 
 extension FactWriter {
-    /// What days of this kind hold: when focus begins, the night, the weekend, and the week against the month.
+    /// What days of this kind hold: when focus begins, the night, the weekend.
     func habitFacts() -> [FactDraft] {
-        reportedHabits() + weekendFacts() + monthFacts()
+        reportedHabits() + weekendFacts()
     }
 
     private func reportedHabits() -> [FactDraft] {
@@ -46,19 +46,14 @@ extension FactWriter {
         ]
     }
 
-    /// The mean of the window against that of the four weeks before it, where they have at least 8 supporting days.
-    private func monthFacts() -> [FactDraft] {
-        let month = history.suffix(28).filter(\.isSupporting)
-        guard supporting.count >= 3, month.count >= 8, let mean = mean(of: supporting, \.focusMilliseconds),
-            let usual = self.mean(of: month, \.focusMilliseconds)
-        else { return [] }
-        return [
-            FactDraft(.focusMonth, .duration(mean), span).with {
-                $0.baseline = .duration(usual)
-                $0.direction = $0.comparison(band: true)
-                $0.support = supporting.count
+    /// Waking hours of the reported day of which nothing is known.
+    func gapFacts() -> [FactDraft] {
+        findings.gaps.map { gap in
+            FactDraft(.gap, .duration(gap.interval.durationMilliseconds), .interval(gap.interval)).with {
+                $0.day = gap.day
+                $0.hours = gap.hours
             }
-        ]
+        }
     }
 
     /// How planned work began and ended, work that nobody planned, and what moves brought.

@@ -15,19 +15,39 @@ extension FactWriter {
                 drafts.append(fact(kind, about: outcome.event, outcome.matchedMilliseconds))
             }
         }
-        return drafts + distractionFacts(told) + adherenceFacts(told)
+        return drafts + distractionFacts(told) + adherenceFacts(told) + kindFacts(told)
     }
 
+    /// The most severe first, then the biggest.
     private func distractionFacts(_ told: [Findings.PlanOutcome]) -> [FactDraft] {
         let notable = told.enumerated().filter { $0.element.distractionMilliseconds >= 15 * 60_000 }
-            .sorted {
-                let (left, right) = ($0.element.distractionMilliseconds, $1.element.distractionMilliseconds)
-                return left != right ? left > right : $0.offset < $1.offset
+            .sorted { left, right in
+                let (own, other) = (left.element.severity?.rawValue ?? -1, right.element.severity?.rawValue ?? -1)
+                if own != other { return own > other }
+                let (length, rest) = (left.element.distractionMilliseconds, right.element.distractionMilliseconds)
+                return length != rest ? length > rest : left.offset < right.offset
             }
         return notable.prefix(5).map(\.element).map { outcome in
             fact(.distractionInEvent, about: outcome.event, outcome.distractionMilliseconds).with {
                 $0.category = outcome.topDistraction
                 $0.direction = outcome.isTakenOver ? .more : nil
+                $0.severity = outcome.severity
+            }
+        }
+    }
+
+    /// The share kept of each kind with at least 3 judged events, where more than one kind was judged.
+    private func kindFacts(_ told: [Findings.PlanOutcome]) -> [FactDraft] {
+        let kinds = Dictionary(grouping: told.filter { $0.verdict != .unknown }, by: \.event.kind)
+        guard kinds.count > 1 else { return [] }
+        return EventKind.allCases.compactMap { kind in
+            guard let judged = kinds[kind], judged.count >= 3 else { return nil }
+            let kept = judged.count { $0.verdict == .kept }
+            let share = percent(Int64(kept), of: Int64(judged.count))
+            return FactDraft(.adherenceKind, .percent(share), span).with {
+                $0.eventKind = kind
+                $0.baseline = .count(judged.count)
+                $0.support = Set(judged.map { $0.event.judgedDay(in: calendar) }).count
             }
         }
     }
@@ -67,6 +87,7 @@ extension FactWriter {
                 $0.baseline = .duration(deviation.baselineMilliseconds)
                 $0.direction = $0.comparison(band: false)
                 $0.support = deviation.baselineDays
+                $0.severity = deviation.severity
             }
         }
         return Array(drafts.prefix(4))
@@ -95,17 +116,22 @@ extension FactWriter {
     }
 
     func trendFacts() -> [FactDraft] {
-        let past = history.suffix(window.before.count).filter(\.isSupporting)
-        guard supporting.count >= 3, past.count >= 3, let mean = mean(of: supporting, \.focusMilliseconds),
-            let meanBefore = self.mean(of: past, \.focusMilliseconds)
-        else { return [] }
-        return [
-            FactDraft(.focusTrend, .duration(mean), span).with {
-                $0.baseline = .duration(meanBefore)
-                $0.direction = $0.comparison(band: true)
-                $0.support = supporting.count
+        findings.trends.flatMap { trend -> [FactDraft] in
+            let kinds: [(kind: Fact.Kind, baseline: Int64?)] =
+                switch trend.measure {
+                case .focus: [(.focusTrend, trend.before), (.focusMonth, trend.month)]
+                case .distraction: [(.distractionTrend, trend.before), (.distractionMonth, trend.month)]
+                }
+            return kinds.compactMap { kind, baseline in
+                baseline.map { baseline in
+                    FactDraft(kind, .duration(trend.mean), span).with {
+                        $0.baseline = .duration(baseline)
+                        $0.direction = $0.comparison(band: true)
+                        $0.support = trend.supportingDays
+                    }
+                }
             }
-        ]
+        }
     }
 
     func mean(of days: [Findings.DayFigures], _ milliseconds: (Findings.SpanFigures) -> Int64) -> Int64? {
@@ -123,14 +149,19 @@ extension FactWriter {
     }
 
     func deadlineFacts() -> [FactDraft] {
-        findings.deadlines.prefix(4).map { deadline in
-            FactDraft(.deadline, .duration(deadline.freeMilliseconds), .interval(deadline.event.interval)).with {
+        func fact(_ kind: Fact.Kind, _ deadline: Findings.DeadlineOutlook, _ milliseconds: Int64) -> FactDraft {
+            FactDraft(kind, .duration(milliseconds), .interval(deadline.event.interval)).with {
                 $0.event = deadline.event
                 $0.day = calendar.day(containing: deadline.event.interval.lowerBound)
                 $0.baseline = deadline.effortMilliseconds.map(Quantity.duration)
                 $0.direction = $0.comparison(band: false)
             }
         }
+        let all = findings.deadlines.prefix(4).map { fact(.deadline, $0, $0.freeMilliseconds) }
+        // Without peaks, or with room enough in them, the free time as a whole says as much.
+        guard !findings.peaks.isEmpty else { return all }
+        let peaks = findings.deadlines.map { fact(.deadlinePeak, $0, $0.freePeakMilliseconds) }
+        return all + peaks.filter { $0.direction == .less || $0.direction == .same }.prefix(2)
     }
 
     func clashFacts() -> [FactDraft] {

@@ -5,7 +5,23 @@ extension FactWriter {
     /// Clock hours with data on at least 3 days.
     func hourFacts() -> [FactDraft] {
         let hours = (0..<24).filter { profile.shares[$0].days >= FocusWindows.fewestDays }
-        return hours.map(focusFact) + distractionFacts(hours)
+        return hours.map(focusFact) + distractionFacts(hours) + weekHourFacts()
+    }
+
+    /// Hours of the week that differ from the same hour of other days.
+    private func weekHourFacts() -> [FactDraft] {
+        let mean = habit.rhythm.mean * 100
+        let facts = findings.weekHours.map { hour in
+            FactDraft(.focusWeekHour, .percent(hour.focusShare), .weekdayHours(hour.weekday, hour.hours)).with {
+                $0.weekday = anonymous(hour.weekday)
+                $0.hours = hour.hours
+                $0.baseline = .percent(mean)
+                $0.margin = hour.margin
+                $0.support = hour.supportingDays
+                $0.direction = $0.comparison(band: true)
+            }
+        }.filter { $0.direction != .same }
+        return facts
     }
 
     private func focusFact(_ hour: Int) -> FactDraft {
@@ -67,6 +83,7 @@ extension FactWriter {
                 FactDraft(kind, .percent(window.focusShare), .hours(window.hours)).with {
                     $0.hours = window.hours
                     $0.baseline = .percent(habit.meanFocus)
+                    $0.margin = window.margin
                     $0.direction = rest
                     $0.support = window.supportingDays
                 }

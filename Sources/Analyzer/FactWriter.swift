@@ -19,7 +19,7 @@ struct FactWriter {
         let drafts =
             dayFacts() + spanFacts() + hourFacts() + weekdayFacts() + windowFacts() + sessionFacts() + planFacts()
             + deviationFacts() + goalFacts() + trendFacts() + loadFacts() + deadlineFacts() + clashFacts()
-            + habitFacts() + courseFacts() + roomFacts()
+            + habitFacts() + courseFacts() + roomFacts() + gapFacts()
         let order = Dictionary(uniqueKeysWithValues: Fact.Kind.allCases.enumerated().map { ($1, $0) })
         return drafts.enumerated().sorted {
             let (left, right) = (order[$0.element.kind] ?? 0, order[$1.element.kind] ?? 0)

@@ -77,7 +77,21 @@ private struct WindowSearch {
             let sum = total(of: days)
             return Findings.FocusWindow(
                 hours: hours, focusShare: percent(sum.time.focus, of: sum.length),
-                distractionShare: percent(sum.time.distraction, of: sum.length), supportingDays: carrying)
+                distractionShare: percent(sum.time.distraction, of: sum.length), supportingDays: carrying,
+                margin: margin(of: days))
+        }
+
+        /// Half of the 95 % interval of the mean share over the days that speak.
+        private func margin(of days: [[DayTimeline.Hour]]) -> Double? {
+            let shares = speaking.map { index in
+                let part = days[index].total(of: hours)
+                return percent(part.time.focus, of: part.length)
+            }
+            let count = Double(shares.count)
+            guard count >= 2 else { return nil }
+            let mean = shares.reduce(0, +) / count
+            let squares = shares.reduce(0) { $0 + ($1 - mean) * ($1 - mean) }
+            return 1.96 * (squares / (count - 1) / count).squareRoot()
         }
 
         func trackedShare(of days: [[DayTimeline.Hour]]) -> Double {

@@ -38,7 +38,7 @@ struct HourProfile {
     let shares: [Share]
     /// The share that a coming hour is expected to hold in focus, by clock hour, whatever the weekday.
     private let expectedFocus: [Double]
-    private let rhythm: WeekRhythm
+    let rhythm: WeekRhythm
     /// The mean over hours with at least a quarter of their length tracked.
     let meanFocus: Double
     let meanDistraction: Double

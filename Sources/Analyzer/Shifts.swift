@@ -11,12 +11,15 @@ struct ShiftCandidate: Hashable {
 /// The best shifts, biggest gain first, at most 3; each event and each slot once.
 ///
 /// A slot suits an event that it is long enough for, that is not due before the slot's part of it ends, and that
-/// would gain the rules' margin by it.
+/// would gain the rules' margin by it. An event whose move was declined stays where it is.
 func shiftCandidates(
     _ upcoming: [Event], slots: [Findings.FreeSlot], preparation: Preparation, profile: HourProfile,
     input: AnalysisInput
 ) -> [ShiftCandidate] {
-    let movable = upcoming.filter { $0.isShiftable(at: input.now) }
+    let movable = upcoming.filter { event in
+        event.isShiftable(at: input.now)
+            && !input.declinedMoves.contains { $0.isAbout(event) && $0.from == event.interval }
+    }
     var candidates: [ShiftCandidate] = []
     for event in movable {
         let due = preparation.dueMoment(of: event)

@@ -10,6 +10,7 @@ package struct Fact: Hashable, Sendable {
         case switchesDay = "switches_day"
         case firstFocusDay = "first_focus_day"
         case lateUseDay = "late_use_day"
+        case gap
         // All days looked back on
         case trackedSpan = "tracked_span"
         case focusSpan = "focus_span"
@@ -19,6 +20,7 @@ package struct Fact: Hashable, Sendable {
         // Rhythm
         case focusHour = "focus_hour"
         case distractionHour = "distraction_hour"
+        case focusWeekHour = "focus_week_hour"
         case focusWeekday = "focus_weekday"
         case distractionWeekday = "distraction_weekday"
         case focusWeekend = "focus_weekend"
@@ -33,6 +35,7 @@ package struct Fact: Hashable, Sendable {
         case lateStart = "late_start"
         case overrun
         case adherence
+        case adherenceKind = "adherence_kind"
         case unplannedFocus = "unplanned_focus"
         case shiftOutcome = "shift_outcome"
         // What stands out
@@ -42,11 +45,14 @@ package struct Fact: Hashable, Sendable {
         case distractionGoal = "distraction_goal"
         case focusTrend = "focus_trend"
         case focusMonth = "focus_month"
+        case distractionTrend = "distraction_trend"
+        case distractionMonth = "distraction_month"
         // Ahead
         case plannedDay = "planned_day"
         case overloadedDay = "overloaded_day"
         case eventChain = "event_chain"
         case deadline
+        case deadlinePeak = "deadline_peak"
         case clash
     }
 
@@ -58,6 +64,11 @@ package struct Fact: Hashable, Sendable {
     /// What a person counts one of their categories as.
     package enum CategoryClass: String, CaseIterable, Hashable, Sendable {
         case focus, neutral, distraction
+    }
+
+    /// How much something that stands out matters.
+    package enum Severity: String, CaseIterable, Hashable, Sendable {
+        case notable, marked, urgent
     }
 
     package let id: FactID
@@ -75,6 +86,12 @@ package struct Fact: Hashable, Sendable {
     package let category: CategoryID?
     /// What the person counts `category` as; set wherever `category` is.
     package let categoryClass: CategoryClass?
+    /// The kind of planned events that it is about, for facts about a kind.
+    package let eventKind: PlannedEvent.Kind?
+    /// How much it matters, of what stands out.
+    package let severity: Severity?
+    /// Of an estimate: half of the interval in which it lies with 95 % certainty, in the measurement's unit, at least 1.
+    package let margin: Int?
     /// What the quantity is held against: the person's median, goal, effort, or the span before.
     package let baseline: Measurement?
     package let direction: Direction?
@@ -84,8 +101,12 @@ package struct Fact: Hashable, Sendable {
     package init(
         id: FactID, kind: Kind, measurement: Measurement, day: RelativeDay? = nil, weekday: Weekday? = nil,
         hours: HourRange? = nil, event: EventID? = nil, otherEvent: EventID? = nil, category: CategoryID? = nil,
-        categoryClass: CategoryClass? = nil, baseline: Measurement? = nil, direction: Direction? = nil, support: Int
+        categoryClass: CategoryClass? = nil, eventKind: PlannedEvent.Kind? = nil, severity: Severity? = nil,
+        margin: Int? = nil, baseline: Measurement? = nil, direction: Direction? = nil, support: Int
     ) {
+        self.eventKind = eventKind
+        self.severity = severity
+        self.margin = margin
         self.id = id
         self.kind = kind
         self.measurement = measurement

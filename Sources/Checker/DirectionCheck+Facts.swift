@@ -115,7 +115,7 @@ extension Fact {
     fileprivate var comparesWithEarlier: Bool {
         switch kind {
         case .focusDay, .distractionDay, .scoreDay, .switchesDay, .focusDeviation, .distractionDeviation, .focusTrend,
-            .firstFocusDay, .lateUseDay, .focusMonth, .shiftOutcome:
+            .firstFocusDay, .lateUseDay, .focusMonth, .shiftOutcome, .distractionTrend, .distractionMonth:
             true
         default: false
         }
@@ -123,6 +123,8 @@ extension Fact {
 
     /// Whether both are about the same weekday, day, or hours that overlap.
     func sharesTime(with other: Fact) -> Bool {
+        // An hour of one weekday is none of another's.
+        if let weekday, let otherWeekday = other.weekday, weekday != otherWeekday { return false }
         if let hours, let others = other.hours { return hours.start < others.end && others.start < hours.end }
         if let day, let otherDay = other.day { return day == otherDay }
         if let weekday = weekday ?? day?.weekday, let other = other.weekday ?? other.day?.weekday {

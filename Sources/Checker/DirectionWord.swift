@@ -70,6 +70,7 @@ enum DirectionWord: Hashable, Sendable {
             return works.contains(previous) ? .weak : nil
         case "least" where previous == "at", "most" where previous == "at":
             return nil
+        case "strong" where next == "hours" && isFreeInStrongHours(words): return nil
         case "best" where previous == "do" && next != "work" || next == "next" || previous == "at":
             return nil
         case "often" where previous == "as", "right" where next == "at":
@@ -91,6 +92,12 @@ enum DirectionWord: Hashable, Sendable {
         return CommonWords.stems(of: word).lazy.compactMap { plain[$0] }.first {
             [.more, .less, .better, .worse].contains($0)
         }
+    }
+
+    /// *Free in your strong hours*: what of the free time lies in peak windows.
+    static func isFreeInStrongHours(_ words: [String]) -> Bool {
+        let phrase = ["free", "in", "your", "strong", "hours"]
+        return words.indices.contains { words[$0...].starts(with: phrase) }
     }
 
     /// The word for the same difference seen from the other side.

@@ -5,7 +5,7 @@ struct EventNounCheck {
     let evidence: Evidence
 
     func complaint(about text: ClaimText) -> Complaint? {
-        let kinds = Set(evidence.events.map(\.kind))
+        let kinds = Set(evidence.events.map(\.kind)).union(evidence.facts.compactMap(\.eventKind))
         for clause in text.clauses {
             let words = clause.words
             for (index, word) in words.enumerated() {
@@ -25,13 +25,24 @@ struct EventNounCheck {
         return words[index].hasSuffix("s") || Self.indefinite.contains(previous)
     }
 
+    /// Whether the words name events of `kind`.
+    static func names(_ kind: PlannedEvent.Kind, in words: [String]) -> Bool {
+        words.contains { $0.hasPrefix(kind.rawValue) || nouns[$0]?.contains(kind) ?? false }
+    }
+
+    /// Whether the words name any kind of event but deadlines.
+    static func namesKind(in words: [String]) -> Bool {
+        words.contains { nouns[$0] != nil && !deadlines.contains($0) }
+    }
+
     private static let definite: Set<String> = ["your", "the", "this", "that", "next", "coming", "upcoming", "today's"]
     private static let indefinite: Set<String> = [
         "hardest", "hard", "demanding", "difficult", "a", "any", "another", "important", "light", "toughest",
     ]
 
     private var isDue: Bool {
-        evidence.facts.contains { $0.kind == .deadline } || evidence.events.contains { $0.dueDay != nil }
+        evidence.facts.contains { $0.kind == .deadline || $0.kind == .deadlinePeak }
+            || evidence.events.contains { $0.dueDay != nil }
     }
 
     private static let deadlines: Set<String> = ["deadline", "deadlines", "due"]

@@ -49,11 +49,14 @@ struct Carrier {
     var offsets: Set<Int> = []
     /// Minutes since midnight, half open; several where a fact is about two events.
     var spans: [Range<Int>] = []
+    /// Whether it is about one hour of one weekday, and says nothing of either alone.
+    var isHourOfWeek = false
 
     init(fact: Fact, briefing: Briefing) {
         source = .fact(fact.id)
         subjects = Subject.of(fact.kind)
         isPointedAt = false
+        isHourOfWeek = fact.kind == .focusWeekHour
         if let weekday = fact.weekday { weekdays.insert(weekday) }
         if let day = fact.day {
             weekdays.insert(day.weekday)

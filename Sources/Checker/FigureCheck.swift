@@ -29,6 +29,11 @@ struct FigureCheck {
     }
 
     func complaint(about text: ClaimText) -> Complaint? {
+        let isInStrongHours = text.clauses.contains { DirectionWord.isFreeInStrongHours($0.words) }
+        if isInStrongHours, !evidence.facts.contains(where: { $0.kind == .deadlinePeak }) {
+            return Complaint(
+                .wrongSubject, "It speaks of free time in strong hours, and no fact it rests on is about it.")
+        }
         for (sentence, number) in text.sentences.flatMap({ sentence in sentence.indices.map { (sentence, $0) } }) {
             let clause = sentence[number]
             for (index, item) in clause.items.enumerated() {
@@ -56,7 +61,9 @@ struct FigureCheck {
         let (previous, next) = (place.word(-1), place.word(1))
         // Over the week.
         if next == "over" { return ["the", "these", "this", "all", "that", "your"].contains(place.word(2)) }
-        if Self.differences.contains(next) { return next == "left" && place.fact.kind == .deadline }
+        if Self.differences.contains(next) {
+            return next == "left" && [.deadline, .deadlinePeak].contains(place.fact.kind)
+        }
         if previous == "by", place.fact.kind != .clash { return false }
         if Self.bounds.contains(previous) { return false }
         if previous == "to", place.word(-2) == "up", !Self.risen.contains(place.word(-3)) { return false }
@@ -90,14 +97,23 @@ struct FigureCheck {
                 && !words.contains("left")
         case .eventKept, .eventPartial, .eventSkipped:
             return words.isDisjoint(with: ["planned", "takes", "lasts", "lasted", "needs", "long"])
-        case .deadline:
-            return place.sentence.contains { $0.words.contains("free") || $0.words.contains("time") }
+        case .deadline, .deadlinePeak:
+            // Free in the strong hours is less than free at any time.
+            let isPeak = place.sentence.contains { DirectionWord.isFreeInStrongHours($0.words) }
+            return isPeak == (place.fact.kind == .deadlinePeak)
+                && place.sentence.contains { $0.words.contains("free") || $0.words.contains("time") }
                 && words.isDisjoint(with: ["needs", "takes", "need", "take", "requires"])
         case .clash:
             return words.isDisjoint(with: ["takes", "lasts", "needs", "long", "planned"])
                 && place.sentence.contains {
                     !Subject.named(in: $0.words).isDisjoint(with: [.clash]) || $0.words.contains("share")
                 }
+        // Nothing but a gap is quiet, and a gap is no record.
+        case .gap: return words.contains("quiet") && words.isDisjoint(with: ["recorded", "tracked"])
+        case .trackedDay, .trackedSpan, .lateUseDay: return !words.contains("quiet")
+        case .adherence: return !EventNounCheck.namesKind(in: place.clause.words)
+        case .adherenceKind:
+            return place.fact.eventKind.map { EventNounCheck.names($0, in: place.clause.words) } ?? true
         case .longestSession:
             if !words.isDisjoint(with: ["sessions", "usually", "average", "typical", "many", "whenever"]) {
                 return false
@@ -106,7 +122,7 @@ struct FigureCheck {
                 !Set(["row", "stretch", "longest", "run"]).isDisjoint(with: clause.words)
                     || !Subject.named(in: clause.words).isDisjoint(with: [.session])
             }
-        case .peakWindow, .slumpWindow, .focusHour, .distractionHour:
+        case .peakWindow, .slumpWindow, .focusHour, .distractionHour, .focusWeekHour:
             // A share of those hours is no share of the day.
             return !["day", "days", "week", "weeks", "life"].contains { place.clause.words.contains($0) }
         default: return true
@@ -132,14 +148,15 @@ struct FigureCheck {
         }
         let hasNoun = text.words.contains { Self.eventNouns.contains($0.text) }
         return hasNoun
-            && (text.clauses.contains { names(fact, in: $0) } || fact.kind == .deadline || fact.kind == .clash)
+            && (text.clauses.contains { names(fact, in: $0) }
+                || [.deadline, .deadlinePeak, .clash].contains(fact.kind))
     }
 
     // MARK: Its time
 
     private func isTimely(_ place: Place, _ text: ClaimText) -> Bool {
         let fact = place.fact
-        if isRate(place) != isMean(fact), isRate(place) || fact.kind == .focusTrend && !hasRate(place) { return false }
+        if isRate(place) != isMean(fact), isRate(place) || fact.kind.isTrend && !hasRate(place) { return false }
         let near = naming(place)
         // Fridays, for what was on one Friday; last Thursday, for a mean of Thursdays.
         for clause in near {
@@ -152,11 +169,13 @@ struct FigureCheck {
             }
         }
         switch fact.kind {
-        case .focusSpan, .distractionSpan, .scoreSpan, .trackedSpan, .categorySpan, .adherence:
+        case .focusSpan, .distractionSpan, .scoreSpan, .trackedSpan, .categorySpan, .adherence,
+            .adherenceKind:
             // The day ahead is none that was measured.
             return near.allSatisfy { !namesTime($0) } && !place.clause.words.contains("day")
-        case .focusTrend: return true
-        case .longestSession, .clash, .deadline: return near.allSatisfy { fits(fact, $0) }
+        case .focusTrend, .focusMonth, .distractionTrend, .distractionMonth: return true
+        case .focusWeekHour: return text.slots.contains(.when(fact.id)) && near.allSatisfy { fits(fact, $0) }
+        case .longestSession, .clash, .deadline, .deadlinePeak: return near.allSatisfy { fits(fact, $0) }
         case .focusGoal where fact.day == nil, .distractionGoal where fact.day == nil: return true
         default: break
         }
@@ -217,7 +236,8 @@ struct FigureCheck {
 
     private func isMean(_ fact: Fact) -> Bool {
         switch fact.kind {
-        case .focusTrend, .focusWeekday, .distractionWeekday: true
+        case .focusWeekday, .distractionWeekday: true
+        case .focusTrend, .focusMonth, .distractionTrend, .distractionMonth: true
         case .focusGoal, .distractionGoal: fact.day == nil
         default: false
         }

@@ -107,7 +107,8 @@ struct OutcomeCheck {
             switch (outcome, fact.kind) {
             case (.kept, .eventKept), (.partial, .eventPartial), (.skipped, .eventSkipped): return true
             // The share that was kept says nothing of a particular event, and only its figure says how much.
-            case (.kept, .adherence): return events.isEmpty && text.slots.contains(.value(fact.id))
+            case (.kept, .adherence), (.kept, .adherenceKind):
+                return events.isEmpty && text.slots.contains(.value(fact.id))
             case (.skipped, .focusGoal): return isGoal && fact.direction == .less
             case (.skipped, .distractionGoal): return isGoal && fact.direction == .more
             case (.kept, .focusGoal): return isGoal && fact.direction != .less

@@ -2,7 +2,9 @@ import Briefing
 
 /// What a comparison in a text is held against: *than usual*, *above your goal*, *compared with the week before*.
 enum Reference: Hashable, Sendable {
-    case usual, goal, limit, before, others, need
+    case usual, goal, limit, others, need
+    /// The days before; the week before; the month, or weeks, before.
+    case before, week, month
     /// A certain day, or anything else that no fact compares with.
     case other
 
@@ -31,11 +33,22 @@ enum Reference: Hashable, Sendable {
     }
 
     private static func earlier(_ words: [String], _ place: Int) -> Reference? {
-        switch words[place] {
-        case "before", "previous", "earlier", "prior": .before
-        case "last" where place + 1 < words.count && ["week", "time", "days", "month"].contains(words[place + 1]):
-            .before
+        let next = place + 1 < words.count ? words[place + 1] : ""
+        let previous = place > 0 ? words[place - 1] : ""
+        return switch words[place] {
+        case "before", "earlier": span(of: previous)
+        case "previous", "prior": span(of: next)
+        case "last" where ["time", "days", "week", "weeks", "month"].contains(next): span(of: next)
         default: nil
+        }
+    }
+
+    /// What days before are meant by the word for them: *the week before*, *the previous month*.
+    private static func span(of word: String) -> Reference {
+        switch word {
+        case "week": .week
+        case "weeks", "month", "months": .month
+        default: .before
         }
     }
 
@@ -57,23 +70,26 @@ enum Reference: Hashable, Sendable {
             switch fact.kind {
             case .focusDay, .distractionDay, .scoreDay, .switchesDay, .focusDeviation, .distractionDeviation,
                 .focusHour,
-                .distractionHour, .peakWindow, .slumpWindow, .focusWeekday, .distractionWeekday:
+                .distractionHour, .focusWeekHour, .peakWindow, .slumpWindow, .focusWeekday, .distractionWeekday:
                 true
             default: false
             }
         case .goal: fact.kind == .focusGoal || fact.kind == .distractionGoal
         case .limit: fact.kind == .distractionGoal
-        case .before: fact.kind == .focusTrend
+        case .before: fact.kind.isTrend
+        case .week: fact.kind == .focusTrend || fact.kind == .distractionTrend
+        case .month: fact.kind == .focusMonth || fact.kind == .distractionMonth
         case .others:
             switch fact.kind {
             case .focusDay, .distractionDay, .scoreDay, .switchesDay, .focusDeviation, .distractionDeviation,
                 .focusHour,
-                .distractionHour, .peakWindow, .slumpWindow, .focusWeekday, .distractionWeekday, .plannedDay,
+                .distractionHour, .focusWeekHour, .peakWindow, .slumpWindow, .focusWeekday, .distractionWeekday,
+                .plannedDay,
                 .longestSession:
                 true
             default: false
             }
-        case .need: fact.kind == .deadline
+        case .need: fact.kind == .deadline || fact.kind == .deadlinePeak
         case .other: false
         }
     }
@@ -93,9 +109,19 @@ enum Reference: Hashable, Sendable {
 
     /// What only a comparison with *than* names in these words.
     private static let compared: [String: Reference] = [
-        "week": .before, "weeks": .before, "month": .before, "months": .before, "other": .others, "others": .others,
+        "week": .week, "weeks": .month, "month": .month, "months": .month, "other": .others, "others": .others,
         "any": .others, "rest": .others, "elsewhere": .others, "need": .need, "needs": .need, "needed": .need,
         "take": .need,
         "takes": .need, "required": .need, "requires": .need, "effort": .need,
     ]
+}
+
+extension Fact.Kind {
+    /// Whether it is a mean day, held against the days or the month before.
+    var isTrend: Bool {
+        switch self {
+        case .focusTrend, .focusMonth, .distractionTrend, .distractionMonth: true
+        default: false
+        }
+    }
 }

@@ -62,6 +62,7 @@ struct StatementCheck {
 
     private func isOwnKind(_ word: String) -> Bool {
         evidence.events.contains { word.hasPrefix($0.kind.rawValue) }
+            || evidence.facts.contains { $0.eventKind.map { word.hasPrefix($0.rawValue) } ?? false }
     }
 
     private func saysWhatBecame(of clause: ClaimText.Clause) -> Bool {

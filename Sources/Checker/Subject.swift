@@ -34,9 +34,11 @@ enum Subject: Hashable, Sendable {
             false
         case .trackedDay, .trackedSpan, .categorySpan, .eventSkipped, .plannedDay, .clash:
             nil
-        case .focusWeekend, .focusMonth, .shiftOutcome: true
-        case .firstFocusDay, .lateUseDay, .lateStart, .overloadedDay, .eventChain: false
-        case .overrun, .unplannedFocus: nil
+        case .focusWeekend, .focusMonth, .shiftOutcome, .focusWeekHour, .adherenceKind, .deadlinePeak: true
+        case .firstFocusDay, .lateUseDay, .lateStart, .overloadedDay, .eventChain, .distractionTrend,
+            .distractionMonth:
+            false
+        case .overrun, .unplannedFocus, .gap: nil
         }
     }
 
@@ -58,8 +60,11 @@ enum Subject: Hashable, Sendable {
         case .distractionGoal: [.goal, .limit, .distraction]
         case .deadline: [.free]
         case .clash: [.clash]
-        case .firstFocusDay, .focusWeekend, .focusMonth, .unplannedFocus, .shiftOutcome: [.focus]
-        case .lateUseDay: [.tracked]
+        case .firstFocusDay, .focusWeekend, .focusMonth, .unplannedFocus, .shiftOutcome, .focusWeekHour: [.focus]
+        case .distractionTrend, .distractionMonth: [.distraction]
+        case .lateUseDay, .gap: [.tracked]
+        case .adherenceKind: [.plan]
+        case .deadlinePeak: [.free]
         case .lateStart, .overrun, .overloadedDay, .eventChain: [.plan]
         }
     }

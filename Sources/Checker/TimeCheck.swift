@@ -38,6 +38,7 @@ struct TimeCheck {
     }
 
     static func carries(_ carrier: Carrier, _ phrase: Phrase) -> Bool {
+        if carrier.isHourOfWeek, phrase.day == nil || phrase.part == nil { return false }
         if let day = phrase.day, !day.isCarried(by: carrier) { return false }
         guard let part = phrase.part else { return true }
         return carrier.spans.contains { part.fits($0) }

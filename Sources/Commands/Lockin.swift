@@ -16,7 +16,8 @@ package struct Lockin: AsyncParsableCommand {
         subcommands: [
             InitCommand.self, ImportCommand.self, AnalyzeCommand.self, NightlyCommand.self, ReportCommand.self,
             PromptCommand.self, ValidateCommand.self, EventsCommand.self, BucketsCommand.self,
-            CategoriesCommand.self, BacktestCommand.self, UsageCommand.self, AuditCommand.self, DoctorCommand.self,
+            CategoriesCommand.self, SuggestionsCommand.self, BacktestCommand.self, UsageCommand.self, AuditCommand.self,
+            DoctorCommand.self,
         ])
 
     package init() {}

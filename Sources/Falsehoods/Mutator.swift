@@ -190,10 +190,10 @@ extension Fact {
     fileprivate var family: String? {
         switch kind {
         case .focusDay, .focusSpan, .focusHour, .focusWeekday, .peakWindow, .slumpWindow, .focusDeviation, .focusGoal,
-            .focusTrend:
+            .focusTrend, .focusMonth, .focusWeekHour:
             "focus"
         case .distractionDay, .distractionSpan, .distractionHour, .distractionWeekday, .distractionDeviation,
-            .distractionGoal:
+            .distractionGoal, .distractionTrend, .distractionMonth:
             "distraction"
         default: nil
         }

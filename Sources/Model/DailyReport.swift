@@ -31,6 +31,12 @@ package struct DailyReport: Hashable, Sendable, Codable {
     package let breaks: [ReportBreak]
     package let notes: [String]
     package let provenance: ReportProvenance
+    /// What of the day stands out, the most severe first; nil in reports stored before it was told, as below.
+    package let deviations: [ReportDeviation]?
+    /// Waking hours in which nothing was recorded and nothing was planned.
+    package let gaps: [LocalSpan]?
+    /// What applied moves brought.
+    package let moveOutcomes: [ReportMoveOutcome]?
 
     package init(
         date: CivilDate, summaryText: String, day: ReportDay, usual: ReportUsual?, goals: Findings.Goals,
@@ -38,8 +44,12 @@ package struct DailyReport: Hashable, Sendable, Codable {
         categories: [Findings.CategoryTime], plan: [ReportPlanLine], windowPlan: ReportPlanCounts,
         missedBefore: [ReportPlanLine],
         rhythm: ReportRhythm, days: [ReportDay], outlook: ReportOutlook, moves: [ReportMove], breaks: [ReportBreak],
-        notes: [String], provenance: ReportProvenance
+        notes: [String], provenance: ReportProvenance, deviations: [ReportDeviation] = [], gaps: [LocalSpan] = [],
+        moveOutcomes: [ReportMoveOutcome] = []
     ) {
+        self.deviations = deviations
+        self.gaps = gaps
+        self.moveOutcomes = moveOutcomes
         self.date = date
         self.summaryText = summaryText
         self.day = day

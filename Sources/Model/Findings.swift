@@ -41,6 +41,12 @@ package struct Findings: Sendable, Codable {
     package let shiftOutcomes: [ShiftOutcome]
     /// Milliseconds of focus in `days` outside events that expect it; nil where no event of `days` does.
     package let unplannedFocusMilliseconds: Int64?
+    /// Of the day reported on, longest first; none in a week's findings.
+    package let gaps: [Gap]
+    /// Focus and distraction against the span before and the month; only what there is enough data for.
+    package let trends: [Trend]
+    /// The hours of the week that differ most from the same hour of other days, best first.
+    package let weekHours: [WeekHour]
     /// Events of the coming days, by start.
     package let upcoming: [Event]
     /// Free slots of the coming days, best first.
@@ -52,8 +58,12 @@ package struct Findings: Sendable, Codable {
         weekdays: [WeekdayFigures], peaks: [FocusWindow], slumps: [FocusWindow], plan: [PlanOutcome],
         sessions: [FocusSession], deviations: [Deviation], load: [DayLoad], deadlines: [DeadlineOutlook],
         clashes: [Clash], upcoming: [Event], slots: [FreeSlot], goals: Goals,
-        chains: [Chain] = [], shiftOutcomes: [ShiftOutcome] = [], unplannedFocusMilliseconds: Int64? = nil
+        chains: [Chain] = [], shiftOutcomes: [ShiftOutcome] = [], unplannedFocusMilliseconds: Int64? = nil,
+        gaps: [Gap] = [], trends: [Trend] = [], weekHours: [WeekHour] = []
     ) {
+        self.gaps = gaps
+        self.trends = trends
+        self.weekHours = weekHours
         self.chains = chains
         self.shiftOutcomes = shiftOutcomes
         self.unplannedFocusMilliseconds = unplannedFocusMilliseconds
@@ -193,8 +203,13 @@ extension Findings {
         /// Share of the hours' length spent in distraction.
         package let distractionShare: Double
         package let supportingDays: Int
+        /// Half of the interval in which the share of focus lies with 95 % certainty, in points; nil where it is not known.
+        package let margin: Double?
 
-        package init(hours: ClockHours, focusShare: Double, distractionShare: Double, supportingDays: Int) {
+        package init(
+            hours: ClockHours, focusShare: Double, distractionShare: Double, supportingDays: Int, margin: Double? = nil
+        ) {
+            self.margin = margin
             self.hours = hours
             self.focusShare = focusShare
             self.distractionShare = distractionShare
@@ -334,13 +349,16 @@ extension Findings {
     /// What became of a suggested move that the person applied.
     package struct ShiftOutcome: Hashable, Sendable, Codable {
         package let event: Event
+        /// Its old time.
+        package let from: Range<Instant>
         /// Share of the event's new time spent in focus, 0 to 100.
         package let focusShare: Double
         /// The share that its old time is expected to bring.
         package let formerShare: Double
 
-        package init(event: Event, focusShare: Double, formerShare: Double) {
+        package init(event: Event, from: Range<Instant>, focusShare: Double, formerShare: Double) {
             self.event = event
+            self.from = from
             self.focusShare = focusShare
             self.formerShare = formerShare
         }

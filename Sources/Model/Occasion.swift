@@ -6,5 +6,7 @@ package enum Occasion: Hashable, Sendable, Codable {
     case weekday(Weekday)
     /// The same clock hours of every day of the window.
     case hours(ClockHours)
+    /// The same clock hours of one weekday.
+    case weekdayHours(Weekday, ClockHours)
     case interval(Range<Instant>)
 }

@@ -27,13 +27,27 @@ package struct WeeklyReport: Hashable, Sendable, Codable {
     package let goalTexts: [String]
     package let notes: [String]
     package let provenance: ReportProvenance
+    /// What stands out, the most severe first; nil in reports stored before it was told, as below.
+    package let deviations: [ReportDeviation]?
+    /// What applied moves brought.
+    package let moveOutcomes: [ReportMoveOutcome]?
+    /// An average day against the week and the month before.
+    package let trends: [Findings.Trend]?
+    /// Hours of the week that differ from the same hour of other days, best first.
+    package let weekHours: [Findings.WeekHour]?
 
     package init(
         week: ISOWeek, summaryText: String, days: [ReportDay], total: Findings.SpanFigures,
         before: Findings.SpanFigures?, goals: Findings.Goals, heat: [ReportHeatRow], rhythm: ReportRhythm,
         adherence: [ReportAdherence], missed: [ReportPlanLine], sessions: [ReportSession], outlook: ReportOutlook,
-        moves: [ReportMove], breaks: [ReportBreak], goalTexts: [String], notes: [String], provenance: ReportProvenance
+        moves: [ReportMove], breaks: [ReportBreak], goalTexts: [String], notes: [String], provenance: ReportProvenance,
+        deviations: [ReportDeviation] = [], moveOutcomes: [ReportMoveOutcome] = [], trends: [Findings.Trend] = [],
+        weekHours: [Findings.WeekHour] = []
     ) {
+        self.deviations = deviations
+        self.moveOutcomes = moveOutcomes
+        self.trends = trends
+        self.weekHours = weekHours
         self.week = week
         self.summaryText = summaryText
         self.days = days

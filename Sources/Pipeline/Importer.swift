@@ -69,6 +69,7 @@ struct Importer {
         }
         try forgetPlansNoLongerConfigured()
         try forgetFeedsNoLongerConfigured()
+        try noticeMoves()
         return result
     }
 
@@ -90,6 +91,7 @@ struct Importer {
                 try importFile(path, source: source, into: &result)
             }
         }
+        try noticeMoves()
         return result
     }
 

@@ -46,22 +46,23 @@ extension Pipeline {
         let calendar = configuration.calendar
         let span = Span(
             period, lookBackDays: scope.lookBackDays, aheadDays: scope.aheadDays, calendar: calendar)
-        let (activity, history, events, newest, applied) = try store.read { transaction in
+        let (activity, history, planned, newest, decided) = try store.read { transaction in
             (
                 try transaction.dayActivity(span.activityDays),
                 try span.historyDays.map { try transaction.dayActivity($0, withBuckets: false) } ?? [],
                 try transaction.events(overlapping: span.eventInterval(calendar)),
                 try transaction.newestDays(upTo: span.nextDay),
-                try transaction.appliedSuggestions(
-                    endingIn: calendar.start(of: span.firstDay)..<span.now(now, calendar))
+                try transaction.decidedSuggestions(from: span.eventInterval(calendar).lowerBound)
             )
         }
+        let decisions = MoveDecisions(decided)
+        let events = decisions.plan(planned)
         let input = AnalysisInput(
             period: period, calendar: calendar, now: span.now(present ?? now, calendar), aheadDays: scope.aheadDays,
             lookBackDays: scope.lookBackDays, activity: history + activity, events: events,
             weights: configuration.rules.weights, expectations: configuration.expectations, goals: configuration.goals,
             wakingHours: configuration.wakingHours, slotRules: configuration.slotRules,
-            appliedShifts: applied.map { AppliedShift(eventUID: $0.eventUID, from: $0.from, to: $0.to) })
+            appliedMoves: decisions.applied, declinedMoves: decisions.declined)
         let analysis = analyze(input)
         let reported = activity.filter { $0.day >= span.firstDay }
         let dayHours = reported.map { DayHours($0, calendar: calendar, weights: configuration.rules.weights) }

@@ -22,7 +22,7 @@ extension Composer {
             windowPlan: ReportPlanCounts(judgedPlan.map(\.verdict)),
             missedBefore: missed(judgedPlan.filter { judgedDay($0.event) != date }), rhythm: rhythm, days: days,
             outlook: outlook(withAgenda: true), moves: moves, breaks: breaks, notes: texts(.motivationalNotes),
-            provenance: provenance)
+            provenance: provenance, deviations: deviations(of: date), gaps: gaps, moveOutcomes: moveOutcomes(of: date))
     }
 
     private func activeSpan(_ day: Findings.DayFigures?) -> LocalSpan? {

@@ -13,7 +13,8 @@ extension Composer {
             missed: missed(plan),
             sessions: findings.sessions.prefix(3).map(session), outlook: outlook(withAgenda: false), moves: moves,
             breaks: breaks, goalTexts: texts(.goalRecommendations), notes: texts(.motivationalNotes),
-            provenance: provenance)
+            provenance: provenance, deviations: deviations(), moveOutcomes: moveOutcomes(), trends: findings.trends,
+            weekHours: findings.weekHours)
     }
 
     private var heat: [ReportHeatRow] {

@@ -18,6 +18,10 @@ package func markdown(of report: DailyReport) -> String {
         values["categories"] = categoryTable(
             report.categories, before: nil, total: report.day.trackedMilliseconds, most: 6)
     }
+    if let gaps = report.gaps, !gaps.isEmpty {
+        values["gaps"] = gaps.map { $0.text(on: report.date) }.joined(separator: " and ")
+    }
+    values.merge(courseValues(report.deviations ?? [], report.moveOutcomes ?? [])) { $1 }
     values["plan"] = planTable(report)
     values["planRemark"] = planRemark(report)
     // The latest are the ones that the person remembers.
@@ -42,6 +46,7 @@ private func frontMatter(of report: DailyReport) -> FrontMatter {
         tracked: report.day.trackedMilliseconds, focus: report.day.focusMilliseconds,
         distraction: report.day.distractionMilliseconds, score: report.day.focusScore,
         plan: ReportPlanCounts(report.plan.map(\.verdict)))
+    matter.add(report.deviations)
     matter.add(report.provenance)
     return matter
 }

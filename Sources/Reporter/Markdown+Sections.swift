@@ -87,7 +87,8 @@ func outlookValues(_ outlook: ReportOutlook) -> [String: Any] {
         for day in outlook.load {
             table.add([
                 day.day.shortText, day.plannedMilliseconds > 0 ? durationText(day.plannedMilliseconds) : "–",
-                day.events > 0 ? "\(day.events)" : "–", day.isOff ? "day off" : "",
+                day.events > 0 ? "\(day.events)" : "–",
+                day.isOff ? "day off" : day.isOverloaded ? "leaves little room" : "",
             ])
         }
         values["load"] = table.text

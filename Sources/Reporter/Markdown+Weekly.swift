@@ -18,6 +18,9 @@ package func markdown(of report: WeeklyReport) -> String {
             report.total.categories, before: report.before?.categories, total: report.total.trackedMilliseconds, most: 8
         )
     }
+    values.merge(courseValues(report.deviations ?? [], report.moveOutcomes ?? [], day: \.shortText)) { $1 }
+    values["trends"] = trendTable(report.trends ?? [])
+    values.merge(weekHourValues(report.weekHours ?? [])) { $1 }
     values.list("remarks", remarks(on: report))
     values["focusHeat"] = HourChart.heat(report.heat, \.focusMilliseconds)
     values["distractionHeat"] = HourChart.heat(report.heat, \.distractionMilliseconds)
@@ -44,6 +47,7 @@ private func frontMatter(of report: WeeklyReport) -> FrontMatter {
     matter.add(
         tracked: report.total.trackedMilliseconds, focus: report.total.focusMilliseconds,
         distraction: report.total.distractionMilliseconds, score: report.total.focusScore, plan: plan)
+    matter.add(report.deviations)
     matter.add(report.provenance)
     return matter
 }

@@ -65,6 +65,7 @@ struct SlotFiller {
         case .days(let first, let last): daysText(first, last)
         case .weekday(let weekday): weekday.longName
         case .hours(let hours): hours.text
+        case .weekdayHours(let weekday, let hours): "\(weekday.longName) \(hours.text)"
         case .interval(let interval):
             span(interval, isAllDay: coversWholeDays(interval)).text { day($0, isShort: false) }
         }

@@ -23,6 +23,8 @@ enum Templates {
         ("rhythm", PackageResources.rhythm_mustache),
         ("outlook", PackageResources.outlook_mustache),
         ("suggestions", PackageResources.suggestions_mustache),
+        ("deviations", PackageResources.deviations_mustache),
+        ("outcomes", PackageResources.outcomes_mustache),
         ("provenance", PackageResources.provenance_mustache),
     ]
 }

@@ -10,7 +10,7 @@ struct Schema: Sendable {
 
     let steps: [Step]
 
-    static let current = Schema(steps: [.v1, .feeds, .endpoint, .fingerprints, .hours])
+    static let current = Schema(steps: [.v1, .feeds, .endpoint, .fingerprints, .hours, .decisions])
 
     /// `LckI`, in every database of this program at offset 68.
     static let applicationID: Int32 = 0x4C63_6B49

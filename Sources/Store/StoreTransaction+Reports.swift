@@ -5,9 +5,8 @@ package import Model
 extension StoreTransaction {
     /// Stores `report` and its suggestions in place of the one of its period.
     ///
-    /// A suggestion that the person already decided on stays decided where the new report makes it again.
+    /// What the person decided on a suggestion is noted apart, and holds whichever report makes it.
     package func save(_ report: StoredReport) throws(StoreError) {
-        let decided = try suggestions(of: report.period).filter { $0.decision != .open }
         try attempt {
             try execute(
                 "DELETE FROM ai_reports WHERE user_id = ? AND kind = ? AND day = ?",
@@ -27,11 +26,6 @@ extension StoreTransaction {
                 ])
             let id = database.lastInsertedRowID
             for (position, suggestion) in report.suggestions.enumerated() {
-                var suggestion = suggestion
-                if suggestion.decision == .open, let before = decided.first(where: { $0.isSameMove(as: suggestion) }) {
-                    suggestion.decision = before.decision
-                    suggestion.decided = before.decided
-                }
                 try insert(suggestion, report: id, position: position)
             }
         }

@@ -16,10 +16,12 @@ package struct Suggestion: Hashable, Sendable {
     package var text: String
     package var decision: Decision
     package var decided: Instant?
+    /// Whether the plan showed what became of it; false where the person said so, and while it is open.
+    package var isNoticed: Bool
 
     package init(
         eventUID: String, recurrenceID: Instant? = nil, from: Range<Instant>, to: Range<Instant>, text: String,
-        decision: Decision = .open, decided: Instant? = nil
+        decision: Decision = .open, decided: Instant? = nil, isNoticed: Bool = false
     ) {
         self.eventUID = eventUID
         self.recurrenceID = recurrenceID
@@ -28,5 +30,6 @@ package struct Suggestion: Hashable, Sendable {
         self.text = text
         self.decision = decision
         self.decided = decided
+        self.isNoticed = isNoticed
     }
 }

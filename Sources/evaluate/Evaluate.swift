@@ -39,7 +39,12 @@ struct Evaluate: ParsableCommand {
             for noise in NoiseLevel.all {
                 failures += show(
                     PatternScores.measure(noise: noise, seed: seed, persons: persons, zones: zones).rows()
-                        + PredictionScores.measure(noise: noise, seed: seed, persons: persons / 4, zones: zones).rows())
+                        + [false, true].flatMap { hasTimetable in
+                            PredictionScores.measure(
+                                noise: noise, seed: seed, persons: persons / 4, zones: zones, hasTimetable: hasTimetable
+                            ).rows()
+                        }
+                        + WeekHourScores.measure(noise: noise, seed: seed, persons: persons / 4, zones: zones).rows())
             }
             let trial = FalsehoodTrial(seed: seed, lies: lies)
             print("\n\(trial.table)\n")

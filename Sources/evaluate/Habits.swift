@@ -18,6 +18,9 @@ struct Habits {
     let peakLift: Double
     let slumpDrop: Double
     let hasPhone: Bool
+    /// What a timetable adds to the focus of each hour of the week, Monday first; empty for whom every week is
+    /// another.
+    var timetable: [Double] = []
 
     /// How an hour in use is spent, as shares of it.
     struct Mix {
@@ -37,6 +40,7 @@ struct Habits {
             mix.focus -= slumpDrop
             mix.distraction += slumpDrop / 2
         }
+        if !timetable.isEmpty { mix.focus += timetable[(weekday.rawValue - 1) * 24 + hour] }
         return mix
     }
 }

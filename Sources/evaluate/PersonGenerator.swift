@@ -21,9 +21,19 @@ struct PersonGenerator {
     /// A planted departure lies so many of the person's own standard deviations from their ordinary days, and so long.
     static let departureDeviations = 5.0
     static let departureMilliseconds = 2.0 * 3_600_000
+    /// How far hours of a timetable lie from what hour and weekday say, as a share of the hour.
+    static let timetableDeviation = 0.25
 
-    func person(hasPattern: Bool, using random: inout SeededGenerator) -> SyntheticPerson {
-        let habits = Habits.random(hasPattern: hasPattern, zones: zones, using: &random)
+    /// - Parameters:
+    ///   - hasPattern: whether anything is planted.
+    ///   - hasTimetable: whether their weeks repeat: each hour of the week has a focus of its own.
+    func person(
+        hasPattern: Bool, hasTimetable: Bool = false, using random: inout SeededGenerator
+    ) -> SyntheticPerson {
+        var habits = Habits.random(hasPattern: hasPattern, zones: zones, using: &random)
+        if hasTimetable {
+            habits.timetable = (0..<7 * 24).map { _ in random.normal(deviation: PersonGenerator.timetableDeviation) }
+        }
         let lastDay = lastDay(in: habits.calendar.zone, using: &random)
         let days = (0..<PersonGenerator.weeks * 7).map { lastDay.advanced(byDays: $0 + 1 - PersonGenerator.weeks * 7) }
         let window = Array(days.suffix(7))

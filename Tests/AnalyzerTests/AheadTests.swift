@@ -193,7 +193,16 @@ struct AheadTests {
         #expect(outlook.freeMilliseconds >= 120 * 60_000 && outlook.freeMilliseconds <= 300 * 60_000)
         let fact = try #require(analysis.briefing.facts.first { $0.kind == .deadline })
         #expect(fact.direction == .less && fact.baseline == .minutes(600))
+        let peak = try #require(analysis.briefing.facts.first { $0.kind == .deadlinePeak })
+        #expect(peak.measurement == .minutes(120) && peak.baseline == .minutes(600) && peak.direction == .less)
+        #expect(peak.event == fact.event)
         #expect(analysis.briefing.events.first { $0.kind == .deadline }?.lengthMinutes == 0)
+    }
+
+    @Test func `strong hours enough for the work before a deadline need no word of their own`() {
+        var person = person()
+        person.plan("Sheet due", tomorrow, 13 * 60, 13 * 60, kind: .deadline, effort: 60)
+        #expect(!analyze(person.input()).briefing.facts.contains { $0.kind == .deadlinePeak })
     }
 
     @Test func `events with the wildest dates do not overflow`() {

@@ -117,13 +117,63 @@ struct HabitFactTests {
         let yesterday = today.advanced(byDays: -1)
         let event = person.plan("Essay", yesterday, 540, 600)
         person.paint(yesterday, 540, 600, Person.notes)
-        let shift = AppliedShift(
-            eventUID: event.uid, from: person.span(yesterday, 960, 1020), to: event.interval)
-        let found = facts(person, .shiftOutcome) { $0.appliedShifts = [shift, shift] }
+        let move = SuggestedMove(
+            eventUID: event.uid, from: person.span(yesterday, 960, 1020), to: person.span(yesterday, 530, 590))
+        let found = facts(person, .shiftOutcome) { $0.appliedMoves = [move, move] }
         #expect(found.map(\.measurement) == [.percent(100)] && found.first?.direction == .more)
-        let elsewhere = AppliedShift(
-            eventUID: event.uid, from: shift.from, to: person.span(yesterday, 600, 660))
-        #expect(facts(person, .shiftOutcome) { $0.appliedShifts = [elsewhere] }.isEmpty)
+        let elsewhere = SuggestedMove(
+            eventUID: event.uid, from: move.from, to: person.span(yesterday, 600, 660))
+        #expect(facts(person, .shiftOutcome) { $0.appliedMoves = [elsewhere] }.isEmpty)
+        let never = SuggestedMove(eventUID: event.uid, from: event.interval, to: person.span(yesterday, 530, 590))
+        #expect(facts(person, .shiftOutcome) { $0.appliedMoves = [never] }.isEmpty)
+    }
+
+    @Test func `a change of distraction is told against the days before and the month`() {
+        var person = person(days: 42)
+        for back in 7..<42 { person.paint(today.advanced(byDays: -back), hours: 14..<16, focus: 0, rest: Person.video) }
+        let trend = facts(person, .distractionTrend)
+        #expect(trend.map(\.direction) == [.less] && trend.first?.measurement == .minutes(0))
+        #expect(trend.first?.baseline == .minutes(120) && trend.first?.support == 7)
+        #expect(facts(person, .distractionMonth).map(\.baseline) == [.minutes(120)])
+        #expect(facts(self.person(days: 3), .distractionTrend).isEmpty)
+    }
+
+    @Test func `waking hours without data inside a day are a gap, unless something was planned in them`() {
+        var person = person()
+        person.clear(today)
+        person.paint(today, hours: 8..<12, focus: 30)
+        person.paint(today, hours: 15..<18, focus: 30)
+        let gap = facts(person, .gap)
+        #expect(gap.map(\.measurement) == [.minutes(180)] && gap.first?.hours == HourRange(start: 12, end: 15))
+        person.plan("Hike", today, 12 * 60, 15 * 60, kind: .personal)
+        #expect(facts(person, .gap).isEmpty)
+    }
+
+    @Test func `a late morning, an hour for lunch and a day without a usual hour are no gap`() {
+        var late = person()
+        late.clear(today)
+        late.paint(today, hours: 11..<13, focus: 30)
+        late.paint(today, hours: 14..<18, focus: 30)
+        #expect(facts(late, .gap).isEmpty)
+    }
+
+    @Test func `an hour of the week is told where a weekday makes it differ, shrunken and with its margin`() throws {
+        var person = person(days: 56)
+        for back in 0..<56 where today.advanced(byDays: -back).weekday == .tuesday {
+            person.paint(today.advanced(byDays: -back), hours: 10..<11, focus: 60)
+        }
+        let found = facts(person, .focusWeekHour)
+        let hour = try #require(found.first { $0.weekday == .tuesday && $0.hours == HourRange(start: 10, end: 11) })
+        #expect(hour.direction == .more && hour.support == 8)
+        #expect((60...99).contains(hour.measurement.number) && hour.margin.map { (1...30).contains($0) } == true)
+        #expect(facts(self.person(days: 56), .focusWeekHour).isEmpty)
+        #expect(found.count <= 3)
+    }
+
+    @Test func `one lucky hour is no hour of the week`() {
+        var person = person(days: 56)
+        person.paint(today.advanced(byDays: -1), hours: 10..<11, focus: 60)
+        #expect(facts(person, .focusWeekHour).isEmpty)
     }
 
     @Test func `a day with under three hours of data claims nothing of its habits`() {

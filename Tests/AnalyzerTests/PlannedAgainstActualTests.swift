@@ -114,6 +114,33 @@ struct PlannedAgainstActualTests {
         #expect(subjects.count == (standsOut ? 1 : 0))
     }
 
+    @Test(arguments: [
+        (EventKind.study, 35, 100, Fact.Severity.notable), (.study, 50, 100, .marked), (.study, 60, 100, .urgent),
+        (.exam, 60, 170, .urgent), (.study, 60, 170, .notable),
+    ])
+    func `how much distraction inside an event matters travels with its fact, the gravest first`(
+        kind: EventKind, minutes: Int, length: Int, severity: Fact.Severity
+    ) {
+        var person = person()
+        person.paint(day, 540, 540 + minutes, Person.social)
+        person.plan("Block", day, 540, 540 + length, kind: kind)
+        person.paint(day, 840, 869, Person.social)
+        person.plan("Other", day, 840, 930)
+        let facts = analyze(person.input()).briefing.facts.filter { $0.kind == .distractionInEvent }
+        #expect(facts.map(\.severity) == [severity, nil])
+    }
+
+    @Test func `what was kept is told by kind, where three of a kind were judged and there are several kinds`() {
+        var person = person()
+        for hour in 12..<16 { person.plan("Block \(hour)", day, hour * 60, hour * 60 + 30) }
+        person.paint(day, 720, 750, Person.code)
+        #expect(!analyze(person.input()).briefing.facts.contains { $0.kind == .adherenceKind })
+        person.plan("Shift", day, 960, 1020, kind: .work)
+        let facts = analyze(person.input()).briefing.facts.filter { $0.kind == .adherenceKind }
+        #expect(facts.map(\.eventKind) == [.study] && facts.first?.measurement == .percent(25))
+        #expect(facts.first?.baseline == .count(4) && facts.first?.support == 1)
+    }
+
     @Test func `an event on a day off is judged and not told`() {
         var person = person()
         person.plan("Block", day, 540, 660)

@@ -6,7 +6,7 @@ import Testing
 @Suite struct HelpTests {
     static let commands = [
         "", "init", "import", "analyze", "nightly", "report", "prompt", "validate", "events", "buckets",
-        "categories", "backtest", "usage", "audit", "doctor",
+        "categories", "suggestions", "backtest", "usage", "audit", "doctor",
     ]
 
     @Test(arguments: commands)

@@ -16,6 +16,7 @@ import Testing
     @Test func `a key names a section, a kind of fact and a direction that exist`() {
         let kinds = Set(Fact.Kind.allCases.map(\.rawValue))
         let directions = Set(Fact.Direction.allCases.map(\.rawValue))
+        let eventKinds = Set(PlannedEvent.Kind.allCases.map(\.rawValue))
         let sections: Set = ["fact", "note", "goal", "peak_hours", "low_hours"]
         let others: Set = [
             "summary.sparse", "shift", "shift.peak", "break", "break.event", "break.slot", "break.slump",
@@ -23,7 +24,8 @@ import Testing
         for key in Self.book.keys where !others.contains(key) {
             let parts = key.split(separator: ".").map(String.init)
             #expect((2...3).contains(parts.count) && sections.contains(parts[0]) && kinds.contains(parts[1]), "\(key)")
-            if parts.count == 3 { #expect(directions.contains(parts[2]), "\(key)") }
+            let kindsOfEvents = parts.dropFirst().first == "adherence_kind" ? eventKinds : []
+            if parts.count == 3 { #expect(directions.union(kindsOfEvents).contains(parts[2]), "\(key)") }
         }
     }
 

@@ -24,6 +24,21 @@ import Testing
         #expect(markdown(of: weeklyAgain).utf8.elementsEqual(markdown(of: weekly).utf8))
     }
 
+    @Test func `a report stored before what stands out was told still reads, without it`() throws {
+        func older(_ report: some Encodable) throws -> Data {
+            var object = try #require(
+                try JSONSerialization.jsonObject(with: JSONEncoder().encode(report)) as? [String: Any])
+            for key in ["deviations", "gaps", "moveOutcomes", "trends", "weekHours"] { object[key] = nil }
+            return try JSONSerialization.data(withJSONObject: object)
+        }
+        let daily = try JSONDecoder().decode(DailyReport.self, from: older(Scene.rich.daily))
+        let weekly = try JSONDecoder().decode(WeeklyReport.self, from: older(Scene.week.weekly))
+        for text in [markdown(of: daily), markdown(of: weekly)] {
+            #expect(!text.contains("lockin_urgent") && !text.contains("What stands out"))
+            #expect(text.contains("Operating Systems"))
+        }
+    }
+
     @Test(arguments: scenes.indices) func `no slot is left unfilled and no blank line is doubled`(_ index: Int) {
         let scene = Self.scenes[index].scene
         let claims = claimsJSON(scene.reply, legend: scene.legend, calendar: central)

@@ -20,8 +20,11 @@ struct ReleasedSchemaTests {
     static let versions = 1...ReleasedSchemas.all.count
 
     private func saved(_ version: Int) throws -> String {
-        let script = ReleasedSchemas.all[version - 1]
-        let path = folder.file("v\(version).sqlite")
+        try saved(ReleasedSchemas.all[version - 1], as: "v\(version).sqlite")
+    }
+
+    private func saved(_ script: String, as name: String) throws -> String {
+        let path = folder.file(name)
         let queue = try DatabaseQueue(path: path)
         try queue.writeWithoutTransaction { database in
             try database.execute(sql: "PRAGMA foreign_keys = OFF")
@@ -79,6 +82,16 @@ struct ReleasedSchemaTests {
         // A code from before is the one that is made today, or every file would pass for changed.
         try store.write { try $0.save(Samples.segment()) }
         #expect(try store.read { try $0.segmentFingerprints()[Samples.segment().key] } == .some(fingerprint))
+    }
+
+    @Test func `what a person decided before decisions had a table is kept`() throws {
+        let decided = ReleasedSchemas.v1.replacing("'open',NULL);", with: "'applied',1748743200000);")
+        let store = try Store(path: try saved(decided, as: "decided.sqlite"), key: Samples.key)
+        var move = ReportTests.move("a")
+        move.decision = .applied
+        move.decided = Samples.instant(2)
+        #expect(try store.read { try $0.suggestions(of: .daily(Samples.day)) } == [move])
+        #expect(try store.read { try $0.decidedSuggestions(from: Samples.instant(0)) } == [move])
     }
 
     private let fingerprint: [UInt8]? = [221, 69, 102, 182, 138, 16, 237, 184, 148, 117, 123, 23, 6, 164, 157, 3]

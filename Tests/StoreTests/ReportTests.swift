@@ -36,16 +36,31 @@ struct ReportTests {
         #expect(try store.read { try $0.suggestions(of: period) } == moves)
     }
 
-    @Test func `the moves that were applied are found by when their new time ends`() throws {
+    @Test func `what was decided is found by the new time, whatever reports say by then`() throws {
         try store.write { transaction in
             try transaction.save(
                 Samples.report(Self.daily, suggestions: [Self.move("a"), Self.move("b", to: 30), Self.move("c")]))
-            for position in [0, 1] {
-                try transaction.decide(.applied, on: position, of: Self.daily, at: Samples.instant(3))
-            }
+            try transaction.decide(.applied, on: Self.move("a"), at: Samples.instant(3))
+            try transaction.decide(.dismissed, on: Self.move("b", to: 30), at: Samples.instant(3), isNoticed: true)
+            try transaction.deleteReport(Self.daily)
         }
-        let found = try store.read { try $0.appliedSuggestions(endingIn: Samples.interval(10, 20)) }
-        #expect(found.map(\.eventUID) == ["a"])
+        let found = try store.read { try $0.decidedSuggestions(from: Samples.instant(10)) }
+        #expect(found.map(\.eventUID) == ["a", "b"])
+        #expect(found.map(\.decision) == [.applied, .dismissed] && found.map(\.isNoticed) == [false, true])
+        #expect(found.first?.text == "Mornings suit it better." && found.first?.decided == Samples.instant(3))
+        #expect(try store.read { try $0.decidedSuggestions(from: Samples.instant(20)) }.map(\.eventUID) == ["b"])
+    }
+
+    @Test func `a move that several reports make is listed once, with the newest of them`() throws {
+        let later = Findings.Period.daily(Samples.day.advanced(byDays: 1))
+        try store.write { transaction in
+            try transaction.save(Samples.report(later, suggestions: [Self.move("a")]))
+            try transaction.save(Samples.report(Self.daily, suggestions: [Self.move("a"), Self.move("b", to: 5)]))
+            try transaction.decide(.applied, on: Self.move("a"), at: Samples.instant(3))
+        }
+        let listed = try store.read { try $0.suggestions(from: Samples.instant(0)) }
+        #expect(listed.map(\.suggestion.eventUID) == ["b", "a"] && listed.map(\.report) == [Self.daily, later])
+        #expect(listed.map(\.suggestion.decision) == [.open, .applied])
     }
 
     @Test func `a report replaces the one of its period with all its suggestions, and no other`() throws {
@@ -74,10 +89,7 @@ struct ReportTests {
 
     @Test func `what the person decided outlives a report made anew, for the same move alone`() throws {
         try store.write { try $0.save(Samples.report(Self.daily, suggestions: [Self.move("a"), Self.move("b")])) }
-        try store.write { (transaction) throws in
-            #expect(try transaction.decide(.applied, on: 1, of: Self.daily, at: Samples.instant(5)))
-            #expect(try !transaction.decide(.applied, on: 2, of: Self.daily, at: Samples.instant(5)))
-        }
+        try store.write { try $0.decide(.applied, on: Self.move("b"), at: Samples.instant(5)) }
         try store.write {
             try $0.save(
                 Samples.report(Self.daily, suggestions: [Self.move("b"), Self.move("b", to: 12), Self.move("a")]))
@@ -85,7 +97,7 @@ struct ReportTests {
         let suggestions = try store.read { try $0.suggestions(of: Self.daily) }
         #expect(suggestions.map(\.decision) == [.applied, .open, .open])
         #expect(suggestions.map(\.decided) == [Samples.instant(5), nil, nil])
-        try store.write { try $0.decide(.open, on: 0, of: Self.daily, at: Samples.instant(6)) }
+        try store.write { try $0.decide(.open, on: Self.move("b"), at: Samples.instant(6)) }
         #expect(try store.read { try $0.suggestions(of: Self.daily)[0] } == Self.move("b"))
     }
 

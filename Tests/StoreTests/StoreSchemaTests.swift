@@ -60,7 +60,7 @@ struct StoreSchemaTests {
                 names == [
                     "users", "settings", "sources", "activity_segments", "activity_days", "schedules",
                     "ai_calls", "ai_batches", "ai_batch_requests", "ai_reports", "suggestions", "runs",
-                    "feeds",
+                    "feeds", "suggestion_decisions",
                 ])
             for table in tables where names.contains(table["name"]) {
                 let name: String = table["name"]

@@ -43,14 +43,16 @@ private struct BriefingMaker {
 
     private mutating func add(
         _ kind: Fact.Kind, _ measurement: Measurement, day: RelativeDay? = nil, weekday: Weekday? = nil,
-        hours: HourRange? = nil, event: EventID? = nil, other: EventID? = nil, base: Measurement? = nil,
-        _ direction: Fact.Direction? = nil
+        hours: HourRange? = nil, event: EventID? = nil, other: EventID? = nil,
+        of kindOfEvents: PlannedEvent.Kind? = nil,
+        base: Measurement? = nil, _ direction: Fact.Direction? = nil
     ) {
         facts.append(
             Fact(
                 id: FactID(facts.count + 1), kind: kind, measurement: measurement, day: day, weekday: weekday,
                 hours: hours,
-                event: event, otherEvent: other, baseline: base, direction: direction, support: random.int(3...7)))
+                event: event, otherEvent: other, eventKind: kindOfEvents, baseline: base, direction: direction,
+                support: random.int(3...7)))
     }
 
     private mutating func makeDays(_ period: Briefing.Period) {
@@ -122,6 +124,16 @@ private struct BriefingMaker {
         let (value, base, direction) = compared()
         add(.deadline, .minutes(value), day: events[7].day, event: events[7].id, base: .minutes(base), direction)
         add(.clash, .minutes(30), day: events[3].day, event: events[3].id, other: events[4].id)
+        add(.deadlinePeak, .minutes(40), day: events[7].day, event: events[7].id, base: .minutes(base + 50), .less)
+        add(.adherenceKind, .percent(random.int(20...90)), of: .study, base: .count(4))
+        for kind in [Fact.Kind.focusMonth, .distractionTrend, .distractionMonth] {
+            let (value, base, direction) = compared()
+            add(kind, .minutes(value), base: .minutes(base), direction)
+        }
+        add(.gap, .minutes(120), day: day(-1), hours: HourRange(start: 12, end: 14))
+        add(
+            .focusWeekHour, .percent(80), weekday: day(-1).weekday, hours: HourRange(start: 10, end: 11),
+            base: .percent(50), .more)
     }
 
     private mutating func makeEvents() -> [PlannedEvent] {

@@ -13,15 +13,15 @@ extension Briefing {
         var facts: [Fact] = []
         func add(
             _ kind: Fact.Kind, _ measurement: Measurement, day: RelativeDay? = nil, weekday: Weekday? = nil,
-            hours: HourRange? = nil, event: Int? = nil, other: Int? = nil, base: Measurement? = nil,
-            _ direction: Fact.Direction? = nil
+            hours: HourRange? = nil, event: Int? = nil, other: Int? = nil, of kindOfEvents: PlannedEvent.Kind? = nil,
+            base: Measurement? = nil, _ direction: Fact.Direction? = nil
         ) {
             facts.append(
                 Fact(
                     id: FactID(facts.count + 1), kind: kind, measurement: measurement, day: day, weekday: weekday,
                     hours: hours,
-                    event: event.map { EventID($0) }, otherEvent: other.map { EventID($0) }, baseline: base,
-                    direction: direction, support: 5))
+                    event: event.map { EventID($0) }, otherEvent: other.map { EventID($0) }, eventKind: kindOfEvents,
+                    baseline: base, direction: direction, support: 5))
         }
         add(.focusDay, .minutes(160), day: tuesday, base: .minutes(200), .less)  // F1
         add(.distractionDay, .minutes(95), day: tuesday, base: .minutes(60), .more)  // F2
@@ -47,6 +47,14 @@ extension Briefing {
         add(.trackedSpan, .minutes(2400))  // F22
         // F23
         add(.focusDeviation, .minutes(330), day: RelativeDay(offset: -5, weekday: .friday), base: .minutes(200), .more)
+        add(.gap, .minutes(180), day: tuesday, hours: HourRange(start: 12, end: 15))  // F24
+        let ten = HourRange(start: 10, end: 11)
+        add(.focusWeekHour, .percent(80), weekday: .thursday, hours: ten, base: .percent(50), .more)  // F25
+        add(.adherenceKind, .percent(40), of: .study, base: .count(5))  // F26
+        add(.distractionTrend, .minutes(95), base: .minutes(130), .less)  // F27
+        add(.distractionMonth, .minutes(95), base: .minutes(75), .more)  // F28
+        add(.deadlinePeak, .minutes(60), day: friday, event: 6, base: .minutes(360), .less)  // F29
+        add(.focusMonth, .minutes(205), base: .minutes(180), .more)  // F30
         func event(
             _ number: Int, _ kind: PlannedEvent.Kind, _ day: RelativeDay, _ start: Int, _ length: Int,
             moves: Bool = false,

@@ -514,4 +514,33 @@ let cleverLies = """
     break 6 S4: You have not taken a break all day, so rest at {S4}.
     break 6 S4: Your body needs a break at {S4} in the evening.
     break 6 E4: {E4} on Friday is long, so take a pause.
+    # Gaps, hours of the week, kinds of events, trends, strong hours
+    note 24: Your devices recorded {F24} on {F24.when}.
+    note 22: Your devices were quiet for {F22}.
+    note 24: You rested for {F24} on {F24.when}.
+    note 24: Your devices were quiet for {F24} on Monday.
+    note 25: Thursday is your best day for focus.
+    note 25: On Thursdays you are in focus for {F25} of the time.
+    note 25: Focus is higher on Thursdays than on other days.
+    note 25: Focus is higher in the morning than at other times.
+    note 25: You are in focus for {F25} of the time in the morning.
+    note 26: You kept {F26} of your planned events.
+    note 26: You kept {F26} of your planned project blocks.
+    note 13: You kept {F13} of your planned study blocks.
+    note 13 26: You kept {F13} of your planned study blocks.
+    note 26: You skipped {F26} of your planned study blocks.
+    note 27: On an average day distraction now takes {F27}, less than in the weeks before.
+    note 27: On an average day distraction now takes {F27}, more than in the days before.
+    note 28: On an average day distraction now takes {F28}, more than the week before.
+    note 27: Distraction took {F27} on Tuesday.
+    note 27: Distraction took {F27}, less than the week before.
+    note 30: On an average day you now spend {F30} in focus, more than the week before.
+    note 16: On an average day you now spend {F16} in focus, more than in the weeks before.
+    note 30: Focus is up on the week before.
+    note 28: Distraction rose against the previous week.
+    note 27: Distraction is down on the weeks before.
+    note 18: Before {E6} you have {F18} free in your strong hours.
+    note 29: Before {E6} you have {F29} free.
+    note 29: Before {E6} you have {F29} free in your strong hours, more than the work is likely to take.
+    note 5: These hours are free in your strong hours.
     """.tableLines

@@ -40,6 +40,24 @@ struct OrdinarySentence {
     }
 
     static let all: [OrdinarySentence] = [
+        OrdinarySentence(.motivationalNotes, .gap, "On {@.when} your devices were quiet for {@}. Enjoy such breaks."),
+        OrdinarySentence(
+            .motivationalNotes, .focusWeekHour, .more,
+            "On {@.when} focus reaches {@}, more than at other times. Plan demanding work there."),
+        OrdinarySentence(
+            .goalRecommendations, .adherenceKind,
+            "You kept {@} of your planned study blocks. Try shorter ones in the coming week."),
+        OrdinarySentence(
+            .motivationalNotes, .distractionTrend, .less,
+            "Distraction fell to {@} on an average day, less than the week before."),
+        OrdinarySentence(
+            .motivationalNotes, .distractionMonth, .more,
+            "Distraction averaged {@} a day, more than in the weeks before."),
+        OrdinarySentence(
+            .summary, .focusMonth, .less, "Focus came to {@} on an average day, less than in the weeks before."),
+        OrdinarySentence(
+            .motivationalNotes, .deadlinePeak, .less,
+            "There are {@} free in your strong hours before {#}, less than the work may need. Start with a small step."),
         OrdinarySentence(
             .summary, .focusDay, .more, "You had a strong day, with {@} in focus, more than usual. Keep it going."),
         OrdinarySentence(

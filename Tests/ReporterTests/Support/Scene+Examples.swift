@@ -89,11 +89,28 @@ extension Scene {
             outcome(draft, .skipped, 0, 63.3, "Entertainment > Video"), outcome(lecture, .unknown, 0, 12),
             outcome(study, .partial, 37.3, 75.3),
         ]
+        scene.deviations = [
+            .init(subject: .distractionInside(study), severity: .urgent, milliseconds: ms(75.3)),
+            .init(
+                subject: .focus(date(3, 20)), severity: .marked, milliseconds: ms(185.7),
+                baselineMilliseconds: ms(420), baselineDays: 8),
+            .init(subject: .distractionInside(databases), severity: .notable, milliseconds: ms(66.5)),
+        ]
+        scene.gaps = [
+            .init(
+                day: date(3, 20), interval: at(date(3, 20), 12)..<at(date(3, 20), 14),
+                hours: ClockHours(start: 12, end: 14))
+        ]
+        scene.shiftOutcomes = [
+            .init(
+                event: event("Essay", at(date(3, 20), 9), minutes: 60),
+                from: at(date(3, 20), 15)..<at(date(3, 20), 16), focusShare: 86.4, formerShare: 1.7)
+        ]
         scene.sessions = scene.days.compactMap(\.longestSession)
         scene.load = (21...27).map { day in
             Findings.DayLoad(
                 day: date(3, day), plannedMilliseconds: day == 21 ? ms(210) : day == 24 ? ms(90) : 0,
-                events: day == 21 ? 2 : day == 24 ? 1 : 0, isOff: day == 23)
+                events: day == 21 ? 2 : day == 24 ? 1 : 0, isOff: day == 23, roomMilliseconds: ms(180))
         }
         scene.upcoming = [next, talk, handIn, algebra]
         scene.deadlines = [
@@ -205,6 +222,17 @@ extension Scene {
         }
         scene.clashes = []
         scene.deadlines = []
+        scene.gaps = []
+        scene.trends = [
+            .init(measure: .focus, mean: ms(240.3), before: ms(200.9), month: ms(231), supportingDays: 7),
+            .init(measure: .distraction, mean: ms(196.9), before: ms(233.2), month: nil, supportingDays: 7),
+        ]
+        scene.weekHours = [
+            .init(
+                weekday: .wednesday, hours: ClockHours(start: 9, end: 10), focusShare: 91.6, isHigher: true,
+                margin: 6.2,
+                supportingDays: 8)
+        ]
         scene.slots = [
             1: at(date(3, 25), 9, 10)..<at(date(3, 25), 11), 2: at(date(3, 25), 15)..<at(date(3, 25), 16, 50),
         ]

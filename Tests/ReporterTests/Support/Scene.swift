@@ -28,6 +28,11 @@ struct Scene {
     var silent: [SilentDevice] = []
     var devices: [String] = []
     var dayHours: [DayHours] = []
+    var deviations: [Findings.Deviation] = []
+    var gaps: [Findings.Gap] = []
+    var shiftOutcomes: [Findings.ShiftOutcome] = []
+    var trends: [Findings.Trend] = []
+    var weekHours: [Findings.WeekHour] = []
 
     var total: Findings.SpanFigures {
         var total = Findings.SpanFigures()
@@ -54,8 +59,9 @@ struct Scene {
     var findings: Findings {
         Findings(
             period: period, days: days, total: total, before: before, hours: hours, weekdays: [], peaks: peaks,
-            slumps: slumps, plan: plan, sessions: sessions, deviations: [], load: load, deadlines: deadlines,
-            clashes: clashes, upcoming: upcoming, slots: [], goals: goals)
+            slumps: slumps, plan: plan, sessions: sessions, deviations: deviations, load: load,
+            deadlines: deadlines, clashes: clashes, upcoming: upcoming, slots: [], goals: goals,
+            shiftOutcomes: shiftOutcomes, gaps: gaps, trends: trends, weekHours: weekHours)
     }
 
     var legend: Legend { Legend(facts: facts, events: events, slots: slots, categories: [:]) }

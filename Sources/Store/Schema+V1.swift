@@ -42,9 +42,9 @@ extension Schema.Step {
 
         """
 
-    /// Hours are rows, for people and other programs ask for them in SQL; clustered by day, for a day is replaced and
-    /// read as a whole. What only this program reads of a day (its time line, sessions, totals) is one packed `detail`
-    /// a day: ten years of it are a few thousand rows instead of millions.
+    /// Hours are rows here, and a view since `hours`, for people and other programs ask for them in SQL; clustered by day,
+    /// for a day is replaced and read as a whole. What only this program reads of a day (its time line, sessions, totals) is
+    /// one packed `detail` a day: ten years of it are a few thousand rows instead of millions.
     private static let activity = """
         CREATE TABLE activity_segments (
             segment_id INTEGER PRIMARY KEY,

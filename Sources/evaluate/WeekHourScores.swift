@@ -1,4 +1,5 @@
 import Analyzer
+import Falsehoods
 import Model
 
 /// How many of the hours of the week that are told to differ do so in the life of the person, and the way that is told.

@@ -12,7 +12,7 @@ extension Composition {
             case .deadline: fact.direction == .less || fact.direction == nil
             // Too little time at all has been said of it.
             case .deadlinePeak:
-                fact.direction == .less
+                fact.direction == .less && fact.measurement.number > 0
                     && !briefing.facts(.deadline).contains { $0.event == fact.event && $0.direction == .less }
             case .distractionInEvent: fact.direction == .more
             default: true
@@ -38,9 +38,17 @@ extension Composition {
             .focusGoal, .distractionGoal, .deadline, .distractionTrend, .distractionWeekday, .focusTrend,
             .adherenceKind, .adherence, .focusWeekHour, .focusWeekday,
         ]
-        let fresh = picked(kinds, "goal", without: taken)
+        // What is kept as it is needs no other aim.
+        func isOpen(_ fact: Fact) -> Bool {
+            switch fact.kind {
+            case .adherenceKind: fact.measurement.number < 60
+            case .adherence: fact.measurement.number < 80
+            default: true
+            }
+        }
+        let fresh = picked(kinds, "goal", without: taken, where: isOpen)
         // A goal may come back to what was said above rather than be missing.
-        let chosen = fresh.isEmpty ? picked(kinds + [.focusSpan], "goal", without: []) : fresh
+        let chosen = fresh.isEmpty ? picked(kinds + [.focusSpan], "goal", without: [], where: isOpen) : fresh
         return claims(.goalRecommendations, chosen.prefix(Composition.limit))
     }
 

@@ -34,7 +34,8 @@ enum Tone {
         inexcusable excuse excuses weakling slacker slacking slacked procrastinate procrastinated procrastinating \
         procrastination procrastinator undisciplined irresponsible unmotivated hopeless miserable loser inadequate inferior \
         squandered squander ruined ruin disaster disastrous catastrophe catastrophic dreadful regret regretful fault sin \
-        sinful hate hated kill suicide die dead obey demand demanded forbidden punish punished punishment penalty scold
+        sinful hate hated kill suicide die dead obey demand demanded forbidden punish punished punishment penalty scold alarm \
+        alarmed alarming alarmingly worrying worrisome shocking shockingly severe severely
         """)
 
     private static let instructing = words(

@@ -40,6 +40,18 @@ import Testing
         #expect((1...3).contains(weekly["goal_recommendations"]?.elements?.count ?? 0))
     }
 
+    @Test(arguments: [(100, false), (40, true)])
+    func `a kind of events that is kept needs no aim, and one that is not gets one`(share: Int, isTold: Bool) {
+        let kind = Fact(
+            id: FactID(1), kind: .adherenceKind, measurement: .percent(share), eventKind: .study, baseline: .count(5),
+            support: 4)
+        let span = Fact(id: FactID(2), kind: .focusSpan, measurement: .minutes(900), support: 6)
+        let briefing = Briefing(period: .weekly, facts: [kind, span], events: [], slots: [], shifts: [])
+        let goals = BuiltInAnalyst().claims(for: briefing).filter { $0.section == .goalRecommendations }
+        #expect(goals.contains { $0.text.contains("study blocks") } == isTold)
+        #expect(!goals.isEmpty)
+    }
+
     @Test func `an answer carries the prompt that a model would get, and no failure`() async throws {
         let call = await BuiltInAnalyst().answer(StoryBriefing.daily)
         #expect(call.identity == .builtIn)

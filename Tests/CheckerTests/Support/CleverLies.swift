@@ -543,4 +543,7 @@ let cleverLies = """
     note 29: Before {E6} you have {F29} free.
     note 29: Before {E6} you have {F29} free in your strong hours, more than the work is likely to take.
     note 5: These hours are free in your strong hours.
+    note 12: It is urgent: during {E1} distraction took {F12}.
+    note 12: During {E1} distraction took {F12}, an alarming amount.
+    note 12: During {E1} distraction took {F12}, a notable slip.
     """.tableLines

@@ -3,10 +3,12 @@
 /// They are taken from the pattern's own characters. A pattern that has no such text in some branch, or is written in a way
 /// that is not understood here, needs none, and is always searched for.
 struct NeededText: Sendable {
-    /// A bit for each hash of three bytes that a text may begin with.
-    private var starts = [UInt64](repeating: 0, count: 64)
+    /// Those of three bytes and more.
+    private var long: [[UInt8]] = []
     /// Those under three bytes.
     private var short: [[UInt8]] = []
+    /// A bit for each hash of the three bytes that a long one begins with.
+    private var starts = [UInt64](repeating: 0, count: 64)
     private let ignoresCase: Bool
 
     /// Nil where `pattern` needs no text that is known.
@@ -19,6 +21,7 @@ struct NeededText: Sendable {
             if bytes.count < 3 {
                 short.append(bytes)
             } else {
+                long.append(bytes)
                 let hash = NeededText.hash(bytes[0], bytes[1], bytes[2])
                 starts[hash >> 6] |= 1 << UInt64(hash & 63)
             }
@@ -30,14 +33,18 @@ struct NeededText: Sendable {
         var text = text
         return text.withUTF8 { bytes in
             if ignoresCase, NeededText.mayFoldToASCII(bytes) { return true }
-            if short.contains(where: { occurs($0, in: bytes) }) { return true }
+            for word in short where bytes.indices.contains(where: { stands(word, at: $0, in: bytes) }) { return true }
             guard bytes.count >= 3 else { return false }
             return starts.withUnsafeBufferPointer { starts in
                 var (first, second) = (byte(bytes[0]), byte(bytes[1]))
                 for index in 2..<bytes.count {
                     let third = byte(bytes[index])
                     let hash = NeededText.hash(first, second, third)
-                    if starts[hash >> 6] & (1 << UInt64(hash & 63)) != 0 { return true }
+                    if starts[hash >> 6] & (1 << UInt64(hash & 63)) != 0,
+                        long.contains(where: { stands($0, at: index - 2, in: bytes) })
+                    {
+                        return true
+                    }
                     (first, second) = (second, third)
                 }
                 return false
@@ -45,11 +52,8 @@ struct NeededText: Sendable {
         }
     }
 
-    private func occurs(_ word: [UInt8], in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
-        guard bytes.count >= word.count else { return false }
-        return (0...bytes.count - word.count).contains { start in
-            word.indices.allSatisfy { word[$0] == byte(bytes[start + $0]) }
-        }
+    private func stands(_ word: [UInt8], at start: Int, in bytes: UnsafeBufferPointer<UInt8>) -> Bool {
+        word.count <= bytes.count - start && word.indices.allSatisfy { word[$0] == byte(bytes[start + $0]) }
     }
 
     private func byte(_ byte: UInt8) -> UInt8 { ignoresCase ? NeededText.lowercase(byte) : byte }

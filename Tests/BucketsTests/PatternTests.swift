@@ -56,12 +56,12 @@ import Testing
         #expect(branches.neededTexts() == nil)
     }
 
-    @Test func `almost no shipped pattern is searched for in a text of none of its words`() throws {
+    @Test func `no shipped pattern is searched for in a text of none of its words`() throws {
         let title = "Minutes of the board, page 7"
         let searched = CategoryRule.standard.compactMap { rule in
             rule.pattern.flatMap { NeededText($0, ignoresCase: rule.ignoresCase) }
         }
         #expect(searched.count == CategoryRule.standard.count { $0.pattern != nil })
-        #expect(searched.count { $0.mayOccur(in: title) } <= 3)
+        #expect(searched.count { $0.mayOccur(in: title) } == 0)
     }
 }

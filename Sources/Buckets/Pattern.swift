@@ -6,12 +6,14 @@ internal import Foundation
 /// Swift's own `Regex` on short texts. It backtracks, so a careless pattern such as `(a+)+$` can take exponential
 /// time; one that has a quantifier is therefore watched and given up, as no match, after a fixed amount of work on a
 /// text: it is counted in the engine's steps, not in time, so that the answer never depends on the machine. Patterns
-/// that are only words divided by `|`, as most are, do not need the engine at all.
+/// that are only words divided by `|`, as most are, do not need the engine at all; of others the engine is asked only about
+/// texts in which something occurs that the pattern needs.
 struct Pattern: Sendable {
     /// The pattern as it was written.
     let text: String
     private let expression: NSRegularExpression
     private let words: Words?
+    private let needed: NeededText?
     private let isWatched: Bool
 
     /// Texts are searched up to here, in UTF-16 units.
@@ -35,6 +37,7 @@ struct Pattern: Sendable {
             throw Fault(reason: Pattern.reason(text))
         }
         words = Words(text, ignoresCase: ignoresCase)
+        needed = words == nil ? NeededText(text, ignoresCase: ignoresCase) : nil
         // A group's own question mark, as in `(?:`, repeats nothing.
         isWatched = text.replacing("(?", with: "(").contains { "*+?{".contains($0) }
     }
@@ -43,6 +46,7 @@ struct Pattern: Sendable {
     func occurs(in text: String) -> Bool {
         if text.isEmpty, words != nil { return false }
         if let found = words?.occur(in: text) { return found }
+        if let needed, !needed.mayOccur(in: text) { return false }
         let range = NSRange(location: 0, length: min(text.utf16.count, Pattern.longestText))
         guard isWatched else { return expression.firstMatch(in: text, range: range) != nil }
         var found = false

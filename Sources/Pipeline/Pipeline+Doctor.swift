@@ -39,7 +39,7 @@ extension Pipeline {
                 "key", .broken,
                 "the raw log of \(counted(health.tamperedDays.count, "day")) does not open"
                     + (health.tamperedDays.first.map { ", the first \($0)" } ?? "") + ": it was changed or moved",
-                remedy: "restore the database from a copy, or import the files again")
+                remedy: "restore the database from a copy, or import its files again with --replace")
         }
     }
 

@@ -108,9 +108,10 @@ package struct BatchService: Sendable {
         var headers = endpoint.authorization
         if let contentType { headers.append(.init(name: "Content-Type", value: contentType)) }
         headers.append(.init(name: "Accept", value: "application/json"))
-        let request = HTTPRequest(
+        var request = HTTPRequest(
             method, url, headers: headers, body: body,
             limits: TransferLimits(total: endpoint.timeout, maximumBodyBytes: BatchService.maximumFileBytes))
+        request.isSentOnce = !repeats
         let outcome = await client.send(request, retrying: repeats ? retryPolicy : .never, in: surroundings)
         switch outcome.result {
         case .success(let response) where (200...299).contains(response.status): return response

@@ -85,9 +85,11 @@ extension ModelAnalyst {
         var headers = endpoint.authorization
         headers.append(.init(name: "Content-Type", value: "application/json"))
         headers.append(.init(name: "Accept", value: "application/json"))
-        let request = HTTPRequest(
+        var request = HTTPRequest(
             .post, endpoint.completionsURL, headers: headers, body: Array(body.utf8),
             limits: TransferLimits(total: endpoint.timeout))
+        // Where it costs money all that is sent is counted.
+        request.isSentOnce = endpoint.prices != nil
         var policy = retryPolicy
         policy.totalLimit = retryPolicy.totalLimit.map { $0 - spent }
         if let sends { policy.maximumRetries = min(policy.maximumRetries, sends - 1) }

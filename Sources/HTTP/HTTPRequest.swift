@@ -27,6 +27,9 @@ package struct HTTPRequest: Sendable, Equatable {
     package var body: [UInt8]?
     /// The limits of this transfer.
     package var limits: TransferLimits
+    /// Whether it goes over a connection of its own, so that no more is sent than is told. A request that a kept connection
+    /// brings no word of is otherwise sent once more by libcurl, for most often the server had closed that connection before.
+    package var isSentOnce = false
 
     /// A request.
     package init(

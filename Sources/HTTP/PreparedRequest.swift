@@ -12,6 +12,8 @@ struct PreparedRequest: Sendable {
     let body: [UInt8]?
     /// The limits of this transfer.
     let limits: TransferLimits
+    /// Whether it goes over a connection of its own.
+    let isSentOnce: Bool
     /// What holds for every transfer of the client.
     let settings: TransferSettings
 
@@ -23,6 +25,7 @@ struct PreparedRequest: Sendable {
         origin = parsed.origin
         body = request.body ?? (method == .post || method == .put ? [] : nil)
         limits = request.limits
+        isSentOnce = request.isSentOnce
         self.settings = settings
 
         var headers = request.headers

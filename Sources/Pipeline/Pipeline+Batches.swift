@@ -189,7 +189,7 @@ extension Pipeline {
         let isFinal =
             switch batch.state {
             case .uploading, .uploaded, .creating: fault.kind != .unknown || isOld(batch)
-            case .created: fault.kind == .missing
+            case .created: fault.kind == .missing || fault.kind == .unknown && isForgotten(batch)
             case .ended: false
             }
         if batch.state == .ended, fault.kind == .refused {
@@ -200,7 +200,9 @@ extension Pipeline {
         }
         guard isFinal else { return false }
         // A server that cannot say whether it made the batch may have done so: asking again could cost twice.
-        let isDoubtful = batch.state == .creating && (!wasNew || fault.kind == .unknown)
+        let isDoubtful =
+            batch.state == .creating && !wasNew
+            || [.creating, .created].contains(batch.state) && fault.kind == .unknown
         let outcome: BatchRequest.Outcome = isDoubtful ? .abandoned : .failed
         batch.state = .ended
         let ended = batch
@@ -219,6 +221,11 @@ extension Pipeline {
 
     private func save(_ batch: Batch) throws {
         try store.write { try $0.update(batch) }
+    }
+
+    /// Whether so much time has passed that no night makes the reports that wait for it.
+    private func isForgotten(_ batch: Batch) -> Bool {
+        now.milliseconds(since: batch.begun) > Int64(Pipeline.catchUpDays) * 86_400_000
     }
 
     private func isOld(_ batch: Batch) -> Bool {

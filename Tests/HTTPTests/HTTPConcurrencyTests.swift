@@ -96,6 +96,31 @@ import Testing
         }
     }
 
+    @Test(arguments: [(false, 3), (true, 2)])
+    func `a request that a kept connection brings no word of is sent once more, but for one that is sent once`(
+        isSentOnce: Bool, heard: Int
+    ) async throws {
+        let count = Shared(0)
+        try await withRawServer { connection in
+            while connection.readRequest() != nil {
+                let number = count.update { count in
+                    count += 1
+                    return count
+                }
+                guard number != 2 else { return }
+                connection.write("HTTP/1.1 200 OK\r\nContent-Length: 0\r\n\r\n")
+            }
+        } _: { server in
+            let client = HTTPClient.forTests()
+            _ = try await client.send(.to(server.url))
+            var request = HTTPRequest(.post, server.url, body: [1])
+            request.isSentOnce = isSentOnce
+            let error = await client.error(of: request)
+            #expect(error == (isSentOnce ? .connectionBroken(server.origin) : nil))
+            #expect(count.value == heard)
+        }
+    }
+
     @Test func `cancelling a running request ends it and closes its connection`() async throws {
         let arrived = Signal()
         let isClosed = Shared(false)

@@ -140,6 +140,43 @@ import Testing
         #expect(server.current.creations == 1)
     }
 
+    @Test
+    func `a batch of which a server says nothing for two weeks is waited for no longer, and nothing is asked twice`()
+        async throws
+    {
+        let server = try BatchServer(
+            fate: { _, route in route.hasPrefix("GET /v1/batches/") ? .refused(500) : .served }, line: BatchTests.good)
+        let site = try site(server)
+        try await night(site, hour: 5)
+        _ = try await site.pipeline("2025-03-21", hour: 24 * 13).report(on: try daily("2025-03-20"), scope: .init())
+        #expect(try site.folder.text("reports/daily/2025-03-20.md").contains("its answer is awaited in a batch"))
+        try await night(site, hour: 24 * 20)
+        let report = try site.folder.text("reports/daily/2025-03-20.md")
+        #expect(!report.contains("awaited") && report.contains("asking again could cost twice"))
+        try await night(site, hour: 24 * 21)
+        #expect(try isClear(site))
+        #expect(server.current.creations == 1 && server.current.completions == 0)
+    }
+
+    @Test func `where a server neither answers the making of a batch nor lists them, nothing is asked twice`()
+        async throws
+    {
+        let server = try BatchServer(
+            fate: { _, route in
+                switch route {
+                case "POST /v1/batches": .unanswered
+                case "GET /v1/batches": .refused(404)
+                default: .served
+                }
+            }, line: BatchTests.good)
+        let site = try site(server)
+        for hour in 5...9 { try await night(site, hour: hour) }
+        #expect(server.current.creations == 1 && server.current.completions == 0)
+        #expect(try authors(site) == ["built-in", "built-in"])
+        #expect(try site.folder.text("reports/daily/2025-03-20.md").contains("asking again could cost twice"))
+        #expect(try isClear(site))
+    }
+
     @Test func `a server without batches is asked directly in the same night`() async throws {
         let server = try BatchServer(
             fate: { _, route in route.contains("chat") ? .served : .refused(404) }, line: BatchTests.good,

@@ -80,7 +80,10 @@ import Testing
         }
     }
 
-    @Test func `a list of models without end is cut short, and is an answer`() async throws {
+    @Test(arguments: [true, false])
+    func `a list of models without end is cut short, and a connection closed in its stead keeps no question back`(
+        isEndless: Bool
+    ) async throws {
         let questions = Shared(0)
         try await withRawServer { connection in
             while let request = connection.readRequest() {
@@ -89,6 +92,7 @@ import Testing
                     connection.write("HTTP/1.1 500 No\r\nContent-Length: 0\r\n\r\n")
                     continue
                 }
+                guard isEndless else { return }
                 connection.write("HTTP/1.1 200 OK\r\n\r\n")
                 while connection.write([UInt8](repeating: 0x20, count: 10_000)) {}
             }
@@ -108,8 +112,9 @@ import Testing
             #expect(silent.map(\.state) == [.broken])
             #expect(silent[0].remedy?.contains("answers nothing") == true)
         }
-        let absent = try await site("http://127.0.0.1:9").pipeline("2025-03-21").endpointCheckups()
-        #expect(absent.map(\.state) == [.broken])
-        #expect(absent[0].remedy?.contains("is the model's server running on that port?") == true)
+        let absent = try site("http://127.0.0.1:9")
+        let checkup = try #require(try await absent.pipeline("2025-03-21").endpointCheckups().first)
+        #expect(checkup.state == .broken)
+        #expect(checkup.remedy?.contains("is the model's server running on that port?") == true)
     }
 }

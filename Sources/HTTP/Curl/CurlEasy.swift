@@ -48,6 +48,7 @@ struct CurlEasy: ~Copyable {
         try check(ccurl_easy_allow_only_http(handle))
         try set(CURLOPT_URL, request.url)
         try set(CURLOPT_FOLLOWLOCATION, 0)
+        if request.isSentOnce { try set(CURLOPT_FRESH_CONNECT, 1) }
         // libcurl proxies loopback hosts too unless told otherwise.
         if request.origin.isLoopback || settings.proxy == .direct { try set(CURLOPT_PROXY, "") }
         // libcurl knows "localhost"; "localhost." it would look up, and who answers might lead it elsewhere.

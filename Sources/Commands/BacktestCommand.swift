@@ -40,7 +40,10 @@ struct BacktestCommand: AsyncParsableCommand {
 
 extension Backtest {
     fileprivate var table: String {
-        guard !weeks.isEmpty else { return "There are no two weeks with enough data to predict one from the other." }
+        guard !weeks.isEmpty else {
+            return
+                "There are no two weeks with enough data to predict one from the other; --date looks at earlier ones."
+        }
         var lines = ["week      hours   lockin     mean  last week"]
         for week in weeks { lines.append(line("\(week.week)", week.scores)) }
         lines.append(line("all", total))

@@ -12,12 +12,16 @@ extension Pipeline {
             + [runCheckup(health, last: try attempt { try store.read { try $0.runs(limit: 1) }.first })]
     }
 
+    private var lostKeyRemedy: String {
+        "put the right key back from your copy; buckets and reports still work; if it is lost for good, move "
+            + "\(configuration.database) away and import again"
+    }
+
     private func keyCheckup(_ health: StoreHealth) -> Checkup {
         let path = configuration.keyFile
         if let keyFault {
             return Checkup(
-                "key", .broken, "\(keyFault)", remedy: "put the key back from your copy; buckets and reports still work"
-            )
+                "key", .broken, "\(keyFault)", remedy: lostKeyRemedy)
         }
         switch health.key {
         case .right, .unused:
@@ -29,11 +33,11 @@ extension Pipeline {
             return Checkup(
                 "key", health.segments == 0 ? .attention : .broken, "there is no key at \(path)",
                 remedy: health.segments == 0
-                    ? "make one with lockin init" : "put the key back from your copy; buckets and reports still work")
+                    ? "make one with lockin init" : lostKeyRemedy)
         case .wrong:
             return Checkup(
                 "key", .broken, "\(path) is not the key that the raw log was sealed with",
-                remedy: "put the right key back; buckets and reports still work")
+                remedy: lostKeyRemedy)
         case .tampered:
             return Checkup(
                 "key", .broken,

@@ -30,9 +30,11 @@ extension StoreError: CustomStringConvertible {
         case .unexpectedRow(let table):
             "table \(table) holds a row that lockin did not write; run lockin doctor"
         case .noKey:
-            "the activity log is sealed and no key is at hand; set \"key_file\", or make one with lockin init"
+            "the activity log is sealed and no key is at hand; put the key back where \"key_file\" names it, or make "
+                + "the first one with lockin init"
         case .wrongKey:
-            "the key does not fit the stored activity log; set \"key_file\" to the key it was sealed with"
+            "the key does not fit the stored activity log; set \"key_file\" to the key it was sealed with, or, if that "
+                + "is lost for good, move the database away and import again"
         case .tamperedSegment(let day):
             "the sealed activity log of \(day) was changed outside lockin; restore the database from a backup, "
                 + "or import that day again with --replace"

@@ -53,7 +53,8 @@ import Testing
     @Test func `without two weeks it says so, and takes only sensible numbers`() async throws {
         let program = try await program()
         let outcome = try await program.run("backtest", "--date", "2025-03-03")
-        #expect(outcome.output == "There are no two weeks with enough data to predict one from the other.\n")
+        #expect(outcome.output.hasPrefix("There are no two weeks with enough data"))
+        #expect(outcome.output.contains("--date"))
         #expect(try await program.run("backtest", "--weeks", "0").status == 64)
     }
 }

@@ -88,7 +88,7 @@ let package = Package(
             swiftSettings: settings),
         .executableTarget(
             name: "evaluate",
-            dependencies: ["Model", "Ingest", "Buckets", "Analyzer", "Falsehoods", argumentParser],
+            dependencies: ["Model", "Ingest", "Buckets", "Store", "Analyzer", "Falsehoods", argumentParser],
             swiftSettings: settings),
 
         // Promises

@@ -347,6 +347,10 @@ def history_case():
         "nightly, one new day: ten years of history", seconds(decade.wall), f"one month {seconds(month.wall)}",
         f"{times:.2f} × slower", "at most 1.3 ×", times <= 1.3,
         processor_time(decade, month))
+    share = decade.memory / month.memory
+    yield Row(
+        "memory of that night", megabytes(decade.memory), f"one month {megabytes(month.memory)}",
+        f"{share:.2f} × as much", "at most 1.1 ×", share <= 1.1)
 
 
 def totals_of_pandas(folder):

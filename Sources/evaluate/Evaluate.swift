@@ -35,7 +35,7 @@ struct Evaluate: ParsableCommand {
         var failures: [String] = []
         for seed in seed.isEmpty ? [1] : seed {
             print("seed \(seed), \(persons) persons a level\n\(Row.head)")
-            failures += show(SpeedScores.measure(seed: seed, zones: zones).rows())
+            failures += show(try SpeedScores.measure(seed: seed, zones: zones).rows())
             for noise in NoiseLevel.all {
                 failures += show(
                     PatternScores.measure(noise: noise, seed: seed, persons: persons, zones: zones).rows()

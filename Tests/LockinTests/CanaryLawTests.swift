@@ -38,7 +38,7 @@ import Testing
         }
         // The canaries were there to be leaked: the database knows them.
         let events = try await program.run("events", person.calendarName, "--from", "2025-03-19", "--to", "2025-03-22")
-        #expect(events.output.contains("qzx"), "\(events.errors)")
+        #expect(events.output.contains("qzxjv"), "\(events.errors)")
     }
 
     /// What of the person's a request holds.
@@ -48,7 +48,7 @@ import Testing
         let text = request.replacing(/Content-Length: \d+/, with: "").lowercased()
         let others = person.canaries.filter { way != .titles || !person.titles.contains($0) }
         found += others.filter { text.contains($0) }.map { "the canary \($0)" }
-        if way != .titles, text.contains("qzx") { found.append("a part of a canary") }
+        if way != .titles, text.contains("qzxjv") { found.append("a part of a canary") }
         for word in ["chicago", "canaryland", "etc/", "mark@", person.folder.lowercased()]
         where !word.isEmpty && text.contains(word) {
             found.append("\(word)")
@@ -57,7 +57,7 @@ import Testing
             try? Regex("[0-9]{6,}"), try? Regex("[0-9]{4}-[0-9]{2}-[0-9]{2}"),
             try? Regex("[0-9]{1,2}[./][0-9]{1,2}[./][0-9]{2,4}"),
             try? Regex("(19|20)[0-9]{2}-w?[0-9]{2}"),
-            try? Regex("(january|february|april|june|july|august|september|october|november|december)"),
+            try? Regex("\\b(january|february|april|june|july|august|september|october|november|december)\\b"),
         ]
         // 127.0.0.1 is where the server lives, and the version of the program is its own.
         let rest = text.replacing("127.0.0.1", with: "").replacing(/lockin\/[0-9.]+/, with: "")

@@ -15,14 +15,14 @@ struct CanaryPerson {
 
     init(seed: UInt64) {
         random = SeededGenerator(seed: seed)
-        calendarName = "plan-qzxfile\(seed == 1 ? "a" : "b").ics"
+        calendarName = "plan-qzxjvfile\(seed == 1 ? "a" : "b").ics"
     }
 
-    /// A word that no language and no template has.
+    /// A word that no language, no template and, by its first letters alone, hardly a random name has.
     private mutating func word() -> String {
         count += 1
         let letters = (0..<8).map { _ in Character(UnicodeScalar(UInt8.random(in: 97...122, using: &random))) }
-        let word = "qzx\(String(letters))"
+        let word = "qzxjv\(String(letters))"
         canaries.append(word)
         return word
     }

@@ -105,7 +105,7 @@ import Testing
         texts += server.requests
 
         for text in texts {
-            #expect(!text.lowercased().contains("qzx"))
+            #expect(!text.lowercased().contains("qzxcanary"))
             #expect(!text.contains("Chicago"))
             #expect(!text.contains("mark@"))
             #expect(!text.contains(folder.path))

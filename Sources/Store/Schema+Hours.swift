@@ -7,12 +7,20 @@ extension Schema.Step {
     ///
     /// Ten years of a busy person's hours are a million rows, and storing them one by one took longer than all else of an
     /// import. As ``HoursCodec``'s JSON they are a text a day; the view gives SQL the columns that the table had.
+    ///
+    /// The index holds all that an import asks of every segment: in the table the fingerprint lies behind the sealed log, all of
+    /// which SQLite would read to come to it.
     static let hours = Schema.Step(name: "hours") { database in
         try database.execute(sql: "ALTER TABLE activity_days ADD COLUMN hours TEXT NOT NULL DEFAULT '{}'")
         let days = try Row.fetchAll(database, sql: "SELECT DISTINCT user_id, day FROM device_activity")
         for row in days { try pack(row[0], CivilDate(daysSinceEpoch: row[1]), database) }
         try database.execute(sql: "DROP TABLE device_activity")
         try database.execute(sql: view)
+        try database.execute(
+            sql: """
+                CREATE INDEX activity_segments_by_fingerprint
+                ON activity_segments (user_id, device, day, fingerprint)
+                """)
     }
 
     /// `json_each` alone: some versions of SQLite hold the other functions of JSON for unsafe in a view.

@@ -208,6 +208,8 @@ extension ReleasedSchemas {
         CREATE INDEX ai_calls_by_time ON ai_calls (user_id, started_ms, cost_micros);
         CREATE INDEX ai_batch_requests_by_batch ON ai_batch_requests (batch_id);
         CREATE INDEX ai_batch_requests_by_call ON ai_batch_requests (call_id);
+        CREATE INDEX activity_segments_by_fingerprint
+        ON activity_segments (user_id, device, day, fingerprint);
         CREATE VIEW device_activity AS
         SELECT user_id, day, device."key" AS device, day * 86400000 + hour."key" AS hour_start_ms,
             app."key" AS app_identifier, category."key" AS category, hour.value AS duration_ms

@@ -63,4 +63,22 @@ extension Findings {
             self.supportingDays = supportingDays
         }
     }
+
+    /// What became of a suggested move that the person applied.
+    package struct ShiftOutcome: Hashable, Sendable, Codable {
+        package let event: Event
+        /// Its old time.
+        package let from: Range<Instant>
+        /// Share of the event's new time spent in focus, 0 to 100.
+        package let focusShare: Double
+        /// The share that its old time is expected to bring.
+        package let formerShare: Double
+
+        package init(event: Event, from: Range<Instant>, focusShare: Double, formerShare: Double) {
+            self.event = event
+            self.from = from
+            self.focusShare = focusShare
+            self.formerShare = formerShare
+        }
+    }
 }

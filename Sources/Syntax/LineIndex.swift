@@ -22,9 +22,6 @@ package struct LineIndex: Sendable {
         self = bytes.withUnsafeBytes { LineIndex($0) }
     }
 
-    /// The number of lines; a text that ends in a line break has one empty line after it.
-    package var lineCount: Int { starts.count }
-
     /// The position of the byte at `offset`; an offset outside the text is moved to its nearest end.
     package func position(ofByte offset: Int) -> Position {
         let offset = min(max(offset, 0), count)

@@ -36,7 +36,7 @@ struct AuditCommand: AsyncParsableCommand {
     func run() async throws {
         let session = Session(options)
         let configuration = try session.configuration()
-        let pipeline = try session.pipeline(configuration)
+        let pipeline = try session.pipelineOfStored(configuration)
         try await session.run {
             guard let number else {
                 let calls = try pipeline.sentCalls(limit: last)

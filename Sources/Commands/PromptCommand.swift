@@ -12,7 +12,7 @@ struct PromptCommand: AsyncParsableCommand {
     func run() async throws {
         let session = Session(options)
         let configuration = try session.configuration()
-        let pipeline = try session.pipeline(configuration)
+        let pipeline = try session.pipelineOfStored(configuration)
         let period = try period.period(configuration.calendar, now: session.surroundings.now)
         let prompt = try await session.run { try pipeline.prompt(period) }
         // Byte for byte: no line end is added.

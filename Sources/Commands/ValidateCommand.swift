@@ -17,7 +17,7 @@ struct ValidateCommand: AsyncParsableCommand {
     func run() async throws {
         let session = Session(options)
         let configuration = try session.configuration()
-        let pipeline = try session.pipeline(configuration)
+        let pipeline = try session.pipelineOfStored(configuration)
         let period = try period.period(configuration.calendar, now: session.surroundings.now)
         let path = session.surroundings.absolute(reply, from: session.surroundings.workingFolder)
         let result = try await session.run {

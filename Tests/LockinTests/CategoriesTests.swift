@@ -130,12 +130,14 @@ import Testing
         #expect(outcome.errors.contains(complaint), "\(outcome.errors)")
     }
 
-    @Test(arguments: ["categories", "backtest", "report"])
+    @Test(arguments: [
+        "categories", "backtest", "report daily", "prompt", "validate reply.json", "usage", "audit",
+    ])
     func `what only shows what is stored makes no database`(command: String) async throws {
         let folder = try ScratchFolder()
         let program = Program(folder)
         #expect(try await program.run("init").status == 0)
-        let outcome = try await program.run(arguments: [command] + (command == "report" ? ["daily"] : []))
+        let outcome = try await program.run(arguments: command.split(separator: " ").map(String.init))
         #expect(outcome.status == 1)
         #expect(outcome.errors.hasSuffix("lockin.sqlite yet; make it with lockin import\n"), "\(outcome.errors)")
         #expect(!folder.exists("lockin.sqlite"))

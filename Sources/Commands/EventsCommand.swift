@@ -32,6 +32,11 @@ struct EventsCommand: AsyncParsableCommand {
     @Flag(name: .long, help: "Print cancelled occurrences too.")
     var cancelled = false
 
+    @Flag(
+        name: .long,
+        help: "Leave out what recurs at a time that the clock skips; without it, it is shifted past the gap.")
+    var strictGaps = false
+
     @Argument(help: "Calendar files, folders or globs; `-` is standard input.")
     var files: [String]
 
@@ -53,7 +58,7 @@ struct EventsCommand: AsyncParsableCommand {
         let preview = CalendarPreview(
             zone: calendar.zone,
             window: calendar.start(of: first)..<max(calendar.start(of: first), calendar.start(of: last)),
-            includesCancelled: cancelled)
+            includesCancelled: cancelled, hasStrictGaps: strictGaps)
         var log = DiagnosticLog()
         let paths = files.map { session.surroundings.absolute($0, from: session.surroundings.workingFolder) }
         var occurrences = preview.occurrences(of: paths, log: &log)

@@ -37,11 +37,14 @@ package struct CalendarPreview: Sendable {
     package let zone: Zone
     package let window: Range<Instant>
     package let includesCancelled: Bool
+    /// Whether rules give nothing at times that the clock leaves out; else those shift forward.
+    package let hasStrictGaps: Bool
 
-    package init(zone: Zone, window: Range<Instant>, includesCancelled: Bool) {
+    package init(zone: Zone, window: Range<Instant>, includesCancelled: Bool, hasStrictGaps: Bool) {
         self.zone = zone
         self.window = window
         self.includesCancelled = includesCancelled
+        self.hasStrictGaps = hasStrictGaps
     }
 
     /// The occurrences of all `paths` in the window; complaints about the files go to `log`.
@@ -54,7 +57,8 @@ package struct CalendarPreview: Sendable {
                 let bytes = try InputFile.array(of: path)
                 if bytes.isEmpty { continue }
                 let document = CalendarDocument(bytes)
-                let expansion = CalendarExpansion(document, defaultZone: table)
+                let expansion = CalendarExpansion(
+                    document, defaultZone: table, options: .init(skipsNonexistentTimes: hasStrictGaps))
                 for diagnostic in document.diagnostics + expansion.diagnostics {
                     log.add(Diagnostic(diagnostic, path: path))
                 }

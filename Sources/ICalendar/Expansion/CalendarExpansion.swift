@@ -4,14 +4,19 @@
 /// an occurrence lies in `[from, to)` if it starts before `to` and ends after `from`, or, having no length, starts in it. An
 /// empty window has none.
 public struct CalendarExpansion: Sendable {
-    /// Limits of an expansion.
+    /// How to expand.
     public struct Options: Sendable {
         /// How many occurrences a series may have in a window; more are cut off and reported.
         public var maximumOccurrencesPerSeries: Int
+        /// Whether what a rule gives at a wall time that the clock leaves out is no occurrence and does not use up COUNT, as
+        /// RFC 5545 says in section 3.3.10; else it shifts forward and counts, as the same section says of explicit
+        /// times (3.3.5) and as calendars do. DTSTART, RDATEs and overrides always shift.
+        public var skipsNonexistentTimes: Bool
 
-        /// Limits; one million occurrences a series unless told otherwise.
-        public init(maximumOccurrencesPerSeries: Int = 1_000_000) {
+        /// One million occurrences a series, and times in gaps shifted, unless told otherwise.
+        public init(maximumOccurrencesPerSeries: Int = 1_000_000, skipsNonexistentTimes: Bool = false) {
             self.maximumOccurrencesPerSeries = max(1, maximumOccurrencesPerSeries)
+            self.skipsNonexistentTimes = skipsNonexistentTimes
         }
     }
 
@@ -43,10 +48,10 @@ public struct CalendarExpansion: Sendable {
         let records = zones.allDayMended(document.storage.events)
         var diagnostics = zones.diagnostics
         CalendarExpansion.checkEnds(records, document.storage, zones, &diagnostics)
-        var events = SeriesExpansion(storage, records, zones)
+        var events = SeriesExpansion(storage, records, zones, skipsGaps: options.skipsNonexistentTimes)
         events.add(SeriesGrouping(storage, records: records, todos: false))
         self.events = events.plan
-        var todos = SeriesExpansion(storage, records, zones)
+        var todos = SeriesExpansion(storage, records, zones, skipsGaps: options.skipsNonexistentTimes)
         todos.add(SeriesGrouping(storage, records: records, todos: true))
         self.todos = todos.plan
         for node in [events.unmatched, todos.unmatched].compactMap(\.self) {

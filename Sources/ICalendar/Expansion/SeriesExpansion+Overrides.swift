@@ -219,7 +219,7 @@ private struct InstanceLookup {
         let place = set.place(recurrenceID)
         if !set.record.start.isDate, !recurrenceID.isDate {
             // What a gap shifts has another wall time than its instant has, before or behind that of the RECURRENCE-ID.
-            let gap = set.zone.longestGap
+            let gap = set.zone.largestGap
             let offsets = [-gap, gap].map { set.zone.offset(at: Int64(place.instant + $0)) }
             let reach = offsets[0] == offsets[1] ? 0 : gap
             let near = instances(place.wall - reach, place.wall + reach, number, set)

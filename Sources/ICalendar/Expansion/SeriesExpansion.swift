@@ -6,6 +6,8 @@ struct SeriesExpansion {
     let records: [EventRecord]
     /// The document's zones.
     let zones: ZoneResolver
+    /// Whether rules give nothing at wall times that the clock leaves out.
+    let skipsGaps: Bool
     /// What is ready.
     private(set) var plan = SeriesPlan()
 
@@ -16,10 +18,11 @@ struct SeriesExpansion {
     var unmatched: Int32?
 
     /// An expansion without any series yet.
-    init(_ storage: DocumentStorage, _ records: [EventRecord], _ zones: ZoneResolver) {
+    init(_ storage: DocumentStorage, _ records: [EventRecord], _ zones: ZoneResolver, skipsGaps: Bool = false) {
         self.storage = storage
         self.records = records
         self.zones = zones
+        self.skipsGaps = skipsGaps
     }
 
     /// Adds all series of a document by the bytes of their UIDs.
@@ -90,7 +93,8 @@ struct SeriesExpansion {
     /// The recurrence set of a record.
     func set(_ record: EventRecord) -> SeriesSet {
         let zone = zones.zone(record.start, calendar: record.calendar)
-        return SeriesSet(record, zone: zone, span: span(record, zone), storage: storage, zones: zones)
+        return SeriesSet(
+            record, zone: zone, span: span(record, zone), storage: storage, zones: zones, skipsGaps: skipsGaps)
     }
 
     /// Adds a component that does not repeat, or an override.

@@ -40,9 +40,15 @@ struct SeriesSet {
     private(set) var startIsExtra = false
 
     private let zones: ZoneResolver
+    /// Whether rules give nothing at wall times that the clock leaves out, and there are such times.
+    private let skipsGaps: Bool
 
     /// The set of a record.
-    init(_ record: EventRecord, zone: ZoneTable, span: Span, storage: DocumentStorage, zones: ZoneResolver) {
+    init(
+        _ record: EventRecord, zone: ZoneTable, span: Span, storage: DocumentStorage, zones: ZoneResolver,
+        skipsGaps: Bool
+    ) {
+        self.skipsGaps = skipsGaps && zone.largestGap > 0 && !record.start.isDate
         self.record = record
         self.zone = zone
         self.span = span
@@ -101,7 +107,32 @@ struct SeriesSet {
         let walker = RuleWalker(
             rule: rule, start: record.start.wallSeconds, isDate: record.start.isDate, lastWall: lastWall, effort: effort
         )
-        return LimitedRule(walker: walker, lastInstant: lastInstant)
+        return LimitedRule(walker: skipsGaps ? countingOnlyExistent(walker) : walker, lastInstant: lastInstant)
+    }
+
+    /// A rule whose COUNT, made its last wall time, is not used up by times that the clock leaves out; a COUNT beyond a walk's
+    /// effort stays.
+    private func countingOnlyExistent(_ walker: RuleWalker) -> RuleWalker {
+        guard var remaining = walker.rule.count, remaining <= walker.effort else { return walker }
+        var rule = walker.rule
+        rule.count = nil
+        func uncounted(lastWall: Int) -> RuleWalker {
+            RuleWalker(rule: rule, start: walker.start, isDate: false, lastWall: lastWall, effort: walker.effort)
+        }
+        var last = walker.lastWall
+        var cursor = ZoneCursor(zone)
+        _ = uncounted(lastWall: last).walk(from: walker.start, to: last) { wall in
+            if isLeftOut(wall, instant: cursor.instant(wall)) { return true }
+            remaining -= 1
+            last = wall
+            return remaining > 0
+        }
+        return uncounted(lastWall: remaining > 0 ? walker.lastWall : last)
+    }
+
+    /// Whether a rule's wall time is no occurrence because the clock leaves it out. DTSTART is an explicit time.
+    private func isLeftOut(_ wall: Int, instant: Int) -> Bool {
+        skipsGaps && wall != start && Int(zone.wallSeconds(at: Int64(instant))) != wall
     }
 
     /// The instant of a time; one without a zone is on the series' own clock.
@@ -216,7 +247,7 @@ struct SeriesSet {
 
     /// Whether the instances come in order and without repetition straight from one rule.
     var isStraight: Bool {
-        guard rules.count <= 1, extraDates.isEmpty, exclusionRules.isEmpty else { return false }
+        guard rules.count <= 1, extraDates.isEmpty, exclusionRules.isEmpty, !skipsGaps else { return false }
         guard let rule = rules.first, !zone.instants.isEmpty else { return true }
         // Where a zone leaves out a whole day, two days' times meet at the end of the gap; two times of one day may meet at
         // the end of any.
@@ -269,7 +300,7 @@ struct SeriesSet {
             var cursor = ZoneCursor(zone)
             let end = rule.walker.walk(from: from, to: to, &progress) { wall in
                 let instant = cursor.instant(wall)
-                if instant > rule.lastInstant { return true }
+                if instant > rule.lastInstant || isLeftOut(wall, instant: instant) { return true }
                 return add(Instance(wall: wall, instant: instant, end: .min))
             }
             if end == .fruitless { found.isFruitless = true }

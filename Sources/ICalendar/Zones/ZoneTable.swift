@@ -27,7 +27,7 @@ public final class ZoneTable: Sendable {
     let wallBoundaries: [Int]
     /// The instant behind which the table repeats, or `Int.max` for a zone that stays as it is.
     let horizon: Int
-    /// The longest stretch of wall time that a change skips, in seconds.
+    /// The longest stretch of wall time that a change leaves out, in seconds; 0 for a zone that never leaves any out.
     let largestGap: Int
     /// The least and the greatest offset.
     private let offsetRange: ClosedRange<Int>
@@ -78,7 +78,7 @@ public final class ZoneTable: Sendable {
         self.instants = instants
         self.offsets = offsets
         self.wallBoundaries = walls
-        largestGap = zip(offsets, offsets.dropFirst()).map { $1 - $0 }.max() ?? 0
+        largestGap = max(0, zip(offsets, offsets.dropFirst()).map { $1 - $0 }.max() ?? 0)
         offsetRange = (offsets.min() ?? initialOffset)...(offsets.max() ?? initialOffset)
     }
 
@@ -131,9 +131,6 @@ public final class ZoneTable: Sendable {
             shift &+= ZoneTable.cycle
         }
     }
-
-    /// The most seconds of wall time that a change leaves out, 0 for a zone that never leaves any out.
-    var longestGap: Int { max(0, zip(offsets, offsets.dropFirst()).map { $1 - $0 }.max() ?? 0) }
 
     /// A stretch of wall time in which one offset is used.
     struct Segment {

@@ -6,7 +6,8 @@ package import Syntax
 /// storing it would hold up everything else.
 private let mostOccurrences = 10_000
 
-/// Reads an iCalendar file: events, and to-dos with a due time as deadlines. The events come in no order.
+/// Reads an iCalendar file: events, to-dos with a due time as deadlines, and the busy periods of what tells no more than
+/// when somebody is busy. The events come in no order.
 func readICalendar(
     _ bytes: UnsafeRawBufferPointer, path: String, options: ScheduleOptions, log: inout DiagnosticLog
 ) -> ScheduleSummary {
@@ -15,7 +16,7 @@ func readICalendar(
     let expansion = CalendarExpansion(
         document, defaultZone: zone, options: .init(maximumOccurrencesPerSeries: mostOccurrences))
     var summary = ScheduleSummary()
-    for kind in [ComponentKind.event, .todo] {
+    for kind in [ComponentKind.event, .todo, .freeBusy] {
         summary.listedUIDs.formUnion(document.components(of: kind).map(\.uid))
     }
 
@@ -31,6 +32,9 @@ func readICalendar(
         guard let deadline = reader.deadline(occurrence), options.window.contains(deadline.interval.lowerBound)
         else { return }
         summary.events.append(deadline)
+    }
+    expansion.forEachBusyPeriod(from: from, to: to) { component, start, end in
+        summary.events.append(reader.busyPeriod(of: component, from: start, to: end))
     }
     log.add(contentsOf: diagnostics.map { Diagnostic($0, path: path) })
     summary.skipped = diagnostics.count { $0.severity == .error }
@@ -87,6 +91,14 @@ private struct OccurrenceReader {
         event.isMovable = false
         event.isBusy = false
         return event
+    }
+
+    /// A period of a VFREEBUSY, which has no name: time that is taken.
+    func busyPeriod(of component: Component, from: Int64, to: Int64) -> Event {
+        let start = Instant(seconds: from).clampedToPlanned
+        return Event(
+            uid: component.uid, recurrenceID: start, interval: start..<Instant(seconds: to).clampedToPlanned,
+            title: "Busy")
     }
 
     private func nextDay(after midnight: Instant) -> Instant {

@@ -103,6 +103,23 @@ struct ScheduleCalendarTests {
         #expect(reading.events.count == (isGiven ? 1 : 0))
     }
 
+    @Test func `what tells only when somebody is busy takes that time, and no more`() {
+        let reading = ScheduleReading(
+            component: "VFREEBUSY", "DTSTART:20250320T000000Z", "DTEND:20250327T000000Z",
+            "FREEBUSY:20250320T090000Z/PT1H,20250321T090000Z/20250321T113000Z",
+            "FREEBUSY;FBTYPE=FREE:20250322T090000Z/PT8H")
+        #expect(
+            reading.events.map(\.interval) == [
+                at("2025-03-20T09:00:00Z")..<at("2025-03-20T10:00:00Z"),
+                at("2025-03-21T09:00:00Z")..<at("2025-03-21T11:30:00Z"),
+            ])
+        #expect(reading.events.map(\.isBusy) == [true, true])
+        #expect(reading.events.map(\.isMovable) == [false, false])
+        #expect(Set(reading.events.map(\.recurrenceID)).count == 2)
+        #expect(reading.summary.listedUIDs == ["u1"])
+        #expect(reading.log.isEmpty)
+    }
+
     @Test func `a series gives its occurrences in the window, each with the instant it recurs at`() {
         let window = at("2025-03-20T09:30:00Z")..<at("2025-03-22T09:00:00Z")
         let reading = ScheduleReading(start, end, "RRULE:FREQ=DAILY", window: window)

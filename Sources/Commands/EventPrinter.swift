@@ -100,17 +100,28 @@ struct EventPrinter: ~Copyable {
 
     /// A row of the table, under a heading for its day.
     private mutating func printTime(_ occurrence: CalendarPreview.Occurrence, _ texts: Texts) {
-        let begin = Instant(seconds: occurrence.start)
-        let date = calendar.civilDate(at: begin)
+        let date = calendar.civilDate(at: Instant(seconds: occurrence.start))
         if date != day {
-            output.append("\(date) \(date.weekday.name)\n")
+            output.append("\(date) \(date.weekday.longName)\n")
             day = date
         }
         append(texts.begin..<texts.beforeStart)
-        guard texts.beforeStart < texts.behindEnd else { return }
-        let clock = TimeText.clock(minute: calendar.minuteOfDay(at: begin))
-        output.append("\(clock)–\(TimeText.clock(minute: calendar.minuteOfDay(at: Instant(seconds: occurrence.end))))")
+        let time = timeText(occurrence, on: date)
+        output.append(time + String(repeating: " ", count: max(0, 11 - time.count)))
         append(texts.beforeStart..<texts.behindEnd)
+    }
+
+    /// When it is; where it lasts longer than anybody would guess from the clock alone, with the day on which it ends.
+    private func timeText(_ occurrence: CalendarPreview.Occurrence, on date: CivilDate) -> String {
+        if descriptions[occurrence.description].isAllDay {
+            let last = calendar.civilDate(at: Instant(seconds: max(occurrence.start, occurrence.end - 1)))
+            return last == date ? "all day" : "all day to \(last)"
+        }
+        let end = Instant(seconds: occurrence.end)
+        let clock = calendar.clockText(Instant(seconds: occurrence.start))
+        if occurrence.end == occurrence.start { return clock }
+        let day = occurrence.end - occurrence.start < 86_400 ? "" : "\(calendar.civilDate(at: end)) "
+        return "\(clock)–\(day)\(calendar.clockText(end))"
     }
 
     private mutating func makeTexts(_ number: Int) {
@@ -119,10 +130,7 @@ struct EventPrinter: ~Copyable {
             switch format {
             case .json: json(description)
             case .tsv: [tsv(description.uid) + "\t", description.isAllDay ? "\t1\n" : "\t0\n"]
-            case .table:
-                description.isAllDay
-                    ? ["  all day      \(escapedForTerminal(description.summary))\n"]
-                    : ["  ", "  \(escapedForTerminal(description.summary))\n"]
+            case .table: ["  ", "  \(escapedForTerminal(description.summary))\n"]
             }
         let length = parts.reduce(0) { $0 + $1.utf8.count }
         if bytes.count + length > EventPrinter.mostBytes {

@@ -113,8 +113,7 @@ extension LocalCalendar {
     fileprivate func spanText(_ interval: Range<Instant>) -> String {
         func date(_ instant: Instant) -> CivilDate { civilDate(at: instant) }
         let (first, last) = (date(interval.lowerBound), date(interval.upperBound))
-        let name = first.weekday.name.prefix(1).uppercased() + first.weekday.name.dropFirst().prefix(2)
         let end = first == last ? clockText(interval.upperBound) : "\(last) \(clockText(interval.upperBound))"
-        return "\(name) \(first) \(clockText(interval.lowerBound))-\(end)"
+        return "\(first.weekday.shortName) \(first) \(clockText(interval.lowerBound))-\(end)"
     }
 }

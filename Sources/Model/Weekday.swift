@@ -3,18 +3,24 @@ package enum Weekday: Int, CaseIterable, Codable, Hashable, Sendable {
     case monday = 1
     case tuesday, wednesday, thursday, friday, saturday, sunday
 
-    /// The lower-case English name, as configuration files spell it.
-    package var name: String {
+    /// The English name, `Thursday`.
+    package var longName: String {
         switch self {
-        case .monday: "monday"
-        case .tuesday: "tuesday"
-        case .wednesday: "wednesday"
-        case .thursday: "thursday"
-        case .friday: "friday"
-        case .saturday: "saturday"
-        case .sunday: "sunday"
+        case .monday: "Monday"
+        case .tuesday: "Tuesday"
+        case .wednesday: "Wednesday"
+        case .thursday: "Thursday"
+        case .friday: "Friday"
+        case .saturday: "Saturday"
+        case .sunday: "Sunday"
         }
     }
+
+    /// The English name's first three letters, `Thu`.
+    package var shortName: String { String(longName.prefix(3)) }
+
+    /// The lower-case English name, as configuration files spell it.
+    package var name: String { longName.lowercased() }
 
     /// The weekday that `name` (lower case, English) names, or nil.
     package init?(name: String) {

@@ -1,23 +1,5 @@
 import Model
 
-extension Weekday {
-    /// `Thursday`.
-    var longName: String {
-        switch self {
-        case .monday: "Monday"
-        case .tuesday: "Tuesday"
-        case .wednesday: "Wednesday"
-        case .thursday: "Thursday"
-        case .friday: "Friday"
-        case .saturday: "Saturday"
-        case .sunday: "Sunday"
-        }
-    }
-
-    /// `Thu`.
-    var shortName: String { String(longName.prefix(3)) }
-}
-
 extension CivilDate {
     private static let months = [
         "January", "February", "March", "April", "May", "June", "July", "August", "September", "October", "November",

@@ -117,14 +117,35 @@ import Testing
             "Europe/Berlin")
         #expect(
             table.output == """
-                2025-03-03 monday
+                2025-03-03 Monday
                   16:00–17:00  Lecture, part one
-                2025-03-04 tuesday
+                2025-03-04 Tuesday
                   00:00–01:30  
                   all day      Holiday
                   01:00–02:30  
-                  01:00–01:00  before the other
+                  01:00–2025-03-05 01:00  before the other
                   02:00–03:30  
+
+                """)
+    }
+
+    @Test func `the table names the day on which something ends where the clock alone would mislead`() async throws {
+        let program = try program()
+        let events = [
+            "DTSTART;VALUE=DATE:20250303\nDTEND;VALUE=DATE:20250306\nSUMMARY:conference",
+            "DTSTART:20250303T100000Z\nDTEND:20250305T120000Z\nSUMMARY:trip",
+            "DTSTART:20250303T220000Z\nDTEND:20250304T020000Z\nSUMMARY:shift",
+            "DTSTART:20250303T230000Z\nSUMMARY:reminder",
+        ].enumerated().map { "BEGIN:VEVENT\nUID:\($0)\n\($1)\nEND:VEVENT\n" }
+        try program.folder.write("BEGIN:VCALENDAR\n\(events.joined())END:VCALENDAR\n", to: "long.ics")
+        let outcome = try await program.run("events", "long.ics", "--from", "2025-03-03", "--to", "2025-03-05")
+        #expect(
+            outcome.output == """
+                2025-03-03 Monday
+                  all day to 2025-03-05  conference
+                  10:00–2025-03-05 12:00  trip
+                  22:00–02:00  shift
+                  23:00        reminder
 
                 """)
     }

@@ -152,17 +152,22 @@ extension Pipeline {
         return days >= 2 ? days : nil
     }
 
-    /// The last run, and how long ago one ended well.
+    /// The last run, and how long ago one was done.
     private func runCheckup(_ health: StoreHealth, last: Run?) -> Checkup {
         let success = health.lastSuccess.flatMap { run in
-            run.finished.map { "\(run.command) ended well \(now.milliseconds(since: $0) / 3_600_000) h ago" }
+            run.finished.map { finished in
+                let ago = "\(now.milliseconds(since: finished) / 3_600_000) h ago"
+                return run.outcome == .partial
+                    ? "\(run.command) was done \(ago), but for some input that was skipped or a model that failed"
+                    : "\(run.command) ended well \(ago)"
+            }
         }
         guard let last else {
             return Checkup("runs", .attention, "there was none yet", remedy: "run lockin analyze")
         }
         let before = success.map { "; \($0)" } ?? ""
         switch last.outcome {
-        case .done, .partial: return Checkup("runs", .good, success ?? "\(last.command) ended well")
+        case .done, .partial: return Checkup("runs", .good, success ?? "\(last.command) was done")
         case .failed:
             return Checkup(
                 "runs", .attention, "the last one (\(last.command)) failed\(before)",

@@ -58,6 +58,18 @@ import Testing
         #expect(try await program.run("doctor").output.contains("ok       endpoint: m at 127.0.0.1:9"))
     }
 
+    @Test func `doctor does not call a run well that skipped input`() async throws {
+        let program = try program()
+        #expect(try await program.run("init").status == 0)
+        #expect(try await program.run("import").status == 0)
+        #expect(try await program.run("doctor").output.contains("ok       runs: import ended well 0 h ago\n"))
+        try program.folder.write(
+            "timestamp,duration_s,app_identifier,category\n2025-03-03T09:00:00Z,x,Editor,Work\n", to: "log.csv")
+        #expect(try await program.run("import").status == 3)
+        let told = try await program.run("doctor").output
+        #expect(told.contains("runs: import was done 0 h ago, but for some input that was skipped"), "\(told)")
+    }
+
     @Test func `a file is one source however its path is spelled`() async throws {
         let program = try program()
         #expect(try await program.run("init").status == 0)

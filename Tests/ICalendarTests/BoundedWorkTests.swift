@@ -163,4 +163,24 @@ import Testing
         #expect(series.unmatched == document.storage.events[1].node)
         #expect(series.lookupRoom == 0)
     }
+
+    @Test func `an EXRULE of every second costs what the few instances cost that it may take away`() {
+        let rules = expansion(
+            event("DTSTART:20240101T000001Z\nRRULE:FREQ=YEARLY\nEXRULE:FREQ=SECONDLY;BYSECOND=0,\(numbers(2...59))"))
+        expectQuick {
+            var count = 0
+            rules.forEachOccurrence(from: year.from, to: .max) { _ in count += 1 }
+            #expect(count == 9999 - 2023)
+            #expect(rules.occurrences(from: year.from, to: .max).count == count)
+        }
+    }
+
+    @Test func `two rules that take each other away for millennia are given up, and it is told`() {
+        let rules = expansion(event("DTSTART:20240101T000000Z\nRRULE:FREQ=SECONDLY\nEXRULE:FREQ=SECONDLY"))
+        expectQuick {
+            var stream = OccurrenceStream([rules], from: year.from, to: .max)
+            while stream.advance() { Issue.record("an occurrence") }
+            #expect(stream.diagnostics.map { $0.map(\.code) } == [[.occurrencesCapped]])
+        }
+    }
 }

@@ -29,6 +29,10 @@ import Testing
         Case("FREQ=DAILY;UNTIL=20240601;COUNT=3", "FREQ=DAILY;UNTIL=20240601;COUNT=3"),
         Case("RSCALE=gregorian;FREQ=YEARLY;SKIP=forward", "RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=FORWARD"),
         Case("FREQ=YEARLY;SKIP=BACKWARD", "RSCALE=GREGORIAN;FREQ=YEARLY;SKIP=BACKWARD"),
+        Case("RSCALE=gregory;FREQ=YEARLY;SKIP=OMIT", "FREQ=YEARLY"),
+        Case("\"FREQ=WEEKLY;BYDAY=MO,TU\"", "FREQ=WEEKLY;BYDAY=MO,TU"),
+        Case("FREQ=WEEKLY;BYDAY=\"MO,TU\";COUNT=\"2\"", "FREQ=WEEKLY;COUNT=2;BYDAY=MO,TU"),
+        Case("EXRULE:FREQ=DAILY", "FREQ=DAILY"),
         Case("FREQ=DAILY;INTERVAL=99999999999999999999", "FREQ=DAILY;INTERVAL=2000000000"),
 
         // Parts that stand twice: lists are joined, else the last counts.
@@ -64,6 +68,16 @@ import Testing
         Case("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=0,1", "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1", "bad-rule-part 29"),
         Case("FREQ=WEEKLY;WKST=XX", "FREQ=WEEKLY", "bad-rule-part 19"),
         Case("FREQ=YEARLY;SKIP=SIDEWAYS", "FREQ=YEARLY", "bad-rule-part 19"),
+
+        // A property's parameters before the time of UNTIL, which is on DTSTART's clock in any case.
+        Case(
+            "FREQ=DAILY;UNTIL=TZID=Europe/Berlin:20240602T100000", "FREQ=DAILY;UNTIL=20240602T100000",
+            "loose-date-time 18"),
+        Case(
+            "FREQ=DAILY;UNTIL;VALUE=DATE:20240602", "FREQ=DAILY;UNTIL=20240602", "bad-rule-part 18",
+            "loose-date-time 24"),
+        Case("FREQ=DAILY;UNTIL=TZID=Europe/Berlin:never", "FREQ=DAILY", "bad-rule-part 18"),
+        Case("FREQ=DAILY;X-SINCE=a:20240602", "FREQ=DAILY", "unknown-rule-part 18"),
 
         // Parts that mean nothing.
         Case("FREQ=DAILY;X-FOO=1;COUNT=2", "FREQ=DAILY;COUNT=2", "unknown-rule-part 18"),

@@ -23,6 +23,8 @@ struct SetProgress {
     var wall: Int
     /// How many occurrences were handed on.
     var count = 0
+    /// How many instances were looked at in vain: taken away, or given by several rules.
+    var vain = 0
     /// Whether the rest was cut off.
     var isCut = false
     /// How far rules with a COUNT were counted, those that take away behind the others; empty before the first walk.
@@ -42,6 +44,8 @@ struct SeriesWalk {
 
     /// More than any two offsets from UTC, any gap and the rest of a day together.
     static let slack = 3 * 86_400
+    /// How many instances of a set may be looked at in vain: two rules of seconds may take each other away for millennia.
+    static let mostInVain = 4_000_000
 
     /// Whether an occurrence lies in the window.
     @inline(__always)
@@ -122,6 +126,7 @@ struct SeriesWalk {
                 from: walls.lowerBound, to: walls.upperBound, limit: instanceLimit, &progress.rules)
             if found.isFull, isSliced, starts.count > 1 { return false }
             if found.isFull || found.isFruitless { progress.isCut = true }
+            progress.vain += found.visited - found.list.count
             if planned.tails.isEmpty, walls.upperBound >= planned.lastWall { progress.next = .max }
 
             var cursor = ZoneCursor(set.zone)
@@ -147,6 +152,10 @@ struct SeriesWalk {
                         wallOffset: Int32(truncatingIfNeeded: instance.wall &- instance.instant),
                         template: tail?.template ?? planned.template))
             }
+        }
+        if progress.vain > SeriesWalk.mostInVain {
+            progress.isCut = true
+            progress.next = .max
         }
         return true
     }

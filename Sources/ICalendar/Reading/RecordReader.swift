@@ -180,31 +180,18 @@ struct RecordReader {
     }
 
     private mutating func readRule(_ index: Int, draft: inout EventDraft) {
-        var value = ValueParser.trimmed(reader.value(lines[index]))
+        let value = ValueParser.trimmed(reader.value(lines[index]))
         guard !value.isEmpty else { return }
         if draft.firstRuleLine < 0 { draft.firstRuleLine = index }
         draft.flags.insert(.recurs)
-        // Some writers put the property's name into its value.
-        if value.count > 6, ValueParser.equals(Bytes(rebasing: value[..<6]), "RRULE:") {
-            value = Bytes(rebasing: value[6...])
-        }
         var faults = FaultCollector()
-        let rule = parseRule(value, &faults)
+        let rule = RecurrenceRuleParser.parse(value, &faults)
         for fault in faults.items {
             let part = Bytes(rebasing: value[fault.offset..<(fault.offset + fault.length)])
             report(
                 fault.code, line: index, found: fault.code == .badRule ? "no usable FREQ" : "another part", value: part)
         }
         if let rule { lists.rules.append(RuleRecord(rule: rule, isExclusion: lines[index].property == .exrule)) }
-    }
-
-    /// The rule of a value; one that was escaped like a text is read without its backslashes.
-    private func parseRule(_ value: Bytes, _ faults: inout FaultCollector) -> RecurrenceRule? {
-        guard value.contains(0x5C) else { return RecurrenceRuleParser.parse(value, &faults) }
-        // Blanks do not count, and keep the places of what is behind them.
-        return value.map { $0 == 0x5C ? 0x20 : $0 }.withUnsafeBufferPointer {
-            RecurrenceRuleParser.parse($0, &faults)
-        }
     }
 
     /// Gathers the faults of one rule.

@@ -60,12 +60,38 @@ enum RecurrenceRuleParser {
     ///
     /// Of a part that stands twice, lists are joined, and of other values the last that can be read counts.
     static func parse(_ value: Bytes, _ faults: inout some RuleFaults) -> RecurrenceRule? {
+        let name = nameLength(value)
+        guard name > 0 || value.contains(where: isWrapping) else { return parsePlain(value, &faults) }
+        // Blanks do not count, and keep the places of what is behind them.
+        return value.enumerated().map { $0 < name || isWrapping($1) ? 0x20 : $1 }.withUnsafeBufferPointer {
+            parsePlain($0, &faults)
+        }
+    }
+
+    /// How long the property's name is that some writers put into its value, with the colon; 0 if there is none.
+    private static func nameLength(_ value: Bytes) -> Int {
+        guard let colon = value.prefix(7).firstIndex(of: 0x3A) else { return 0 }
+        let name = Bytes(rebasing: value[..<colon])
+        return ValueParser.equals(name, "RRULE") || ValueParser.equals(name, "EXRULE") ? colon + 1 : 0
+    }
+
+    /// Whether a byte is a quote, or the backslash of a rule that was escaped like a text.
+    private static func isWrapping(_ byte: UInt8) -> Bool { byte == 0x5C || byte == 0x22 }
+
+    private static func parsePlain(_ value: Bytes, _ faults: inout some RuleFaults) -> RecurrenceRule? {
         var rule = RecurrenceRule(frequency: .daily)
         var seen: UInt32 = 0
         var hasFrequency = false
         var isSupported = true
         forEachPart(value) { part, name, offset, length in
             guard let part else {
+                // `UNTIL;TZID=Europe/Berlin:20240601T100000`, of which the UNTIL alone is told as well.
+                if rule.until == nil, let name, isParameter(name),
+                    let until = timeBehindColon(Bytes(rebasing: value[offset..<(offset + length)]))
+                {
+                    rule.until = until
+                    return faults.report(.looseDateTime, at: offset, length: length)
+                }
                 faults.report(name == nil ? .badRulePart : .unknownRulePart, at: offset, length: length)
                 return
             }
@@ -73,11 +99,14 @@ enum RecurrenceRuleParser {
             seen |= part.rawValue
             let text = ValueParser.trimmed(
                 Bytes(rebasing: value[(offset + (name?.count ?? 0) + 1)..<(offset + length)]))
-            if part == .scale, !ValueParser.equals(text, "GREGORIAN") {
+            if part == .scale, !isGregorian(text) {
                 isSupported = false
                 faults.report(.unsupportedRuleScale, at: offset, length: length)
             } else if read(part, text, into: &rule) {
                 if part == .frequency { hasFrequency = true }
+            } else if part == .until, let until = timeBehindColon(text) {
+                rule.until = until
+                faults.report(.looseDateTime, at: offset, length: length)
             } else {
                 faults.report(.badRulePart, at: offset, length: length)
             }
@@ -118,6 +147,21 @@ enum RecurrenceRuleParser {
             }
             start = next
         }
+    }
+
+    /// Whether a calendar scale is the Gregorian one: by the name in RFC 7529, or by the one that CLDR has.
+    private static func isGregorian(_ scale: Bytes) -> Bool {
+        ValueParser.equals(scale, "GREGORIAN") || ValueParser.equals(scale, "GREGORY")
+    }
+
+    /// Whether a name is that of a property's parameter which some writers put into a rule before the time of UNTIL.
+    private static func isParameter(_ name: Bytes) -> Bool {
+        ValueParser.equals(ValueParser.trimmed(name), "TZID") || ValueParser.equals(ValueParser.trimmed(name), "VALUE")
+    }
+
+    /// The time of `TZID=Europe/Berlin:20240601T100000`; the zone counts for nothing, a local UNTIL is on DTSTART's clock.
+    private static func timeBehindColon(_ value: Bytes) -> CalendarTime? {
+        value.lastIndex(of: 0x3A).flatMap { ValueParser.time(Bytes(rebasing: value[($0 + 1)...])) }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

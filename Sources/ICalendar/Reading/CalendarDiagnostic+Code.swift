@@ -115,7 +115,7 @@ extension CalendarDiagnostic {
             case .controlCharacter: "remove the character; it was left out"
             case .missingCalendarWrapper: "add BEGIN:VCALENDAR and END:VCALENDAR; the component was read anyway"
             case .missingEnd: "add the END line; the component was read as if it ended here"
-            case .unexpectedEnd: "correct the END line; the innermost component was closed"
+            case .unexpectedEnd: "correct the END line or remove it; it closed the innermost component, or nothing"
             case .truncatedFile: "download the file again; what was complete was read"
             case .repeatedProperty: "remove all but one; the first that can be read was used"
             case .missingStart: "add a DTSTART; the component was skipped"

@@ -13,8 +13,10 @@ struct ComponentTree {
 
     /// Classifies all lines and builds the tree.
     ///
-    /// An END that names no open component closes the innermost one, unless it names what would be a part of that; one that names an outer component closes everything
-    /// inside; a BEGIN that cannot stand inside the open component closes that first.
+    /// An END that names no open component closes the innermost one, unless it names what would be a part of that, or nothing that
+    /// is known; one that names an outer component closes everything inside; a BEGIN that cannot stand inside the open component
+    /// closes that first. A text that was not escaped may hold lines such as `Begin: 9:00`: a component of an unknown kind that
+    /// never ends is none.
     mutating func build(_ lines: inout [ContentLine], _ bytes: UnsafeBufferPointer<UInt8>) {
         nodes.reserveCapacity(lines.count / 8 + 1)
         lines.withUnsafeMutableBufferPointer { build($0, bytes) }
@@ -33,7 +35,7 @@ struct ComponentTree {
             case .begin: begin(ComponentKind(ComponentTree.value(lines[index], bytes)), line: index)
             case .end:
                 let name = ComponentTree.value(lines[index], bytes)
-                end(ComponentKind(name), name, line: index, UnsafeBufferPointer(lines), bytes)
+                end(ComponentKind(name), name, line: index, lines, bytes)
             case .other:
                 if lines[index].flags.contains(.malformed) {
                     report(.lineWithoutColon, index, "a line without a colon")
@@ -72,7 +74,7 @@ struct ComponentTree {
 
     private mutating func end(
         _ kind: ComponentKind, _ name: UnsafeBufferPointer<UInt8>, line: Int,
-        _ lines: UnsafeBufferPointer<ContentLine>,
+        _ lines: UnsafeMutableBufferPointer<ContentLine>,
         _ bytes: UnsafeBufferPointer<UInt8>
     ) {
         let match = open.lastIndex { candidate in
@@ -85,9 +87,11 @@ struct ComponentTree {
             while open.count > match + 1, let inner = open.popLast() {
                 report(.missingEnd, line, "the end of an outer component")
                 close(inner, endLine: line, isComplete: true)
+                if nodes[inner].kind == .other { dissolve(inner, lines) }
             }
             close(open.removeLast(), endLine: line + 1, isComplete: true)
-        } else if let last = open.last, nodes[last].kind != .calendar, !ComponentTree.isPart(kind, of: nodes[last].kind)
+        } else if let last = open.last, kind != .other, nodes[last].kind != .calendar,
+            !ComponentTree.isPart(kind, of: nodes[last].kind)
         {
             report(.unexpectedEnd, line, "the end of another component")
             open.removeLast()
@@ -101,6 +105,17 @@ struct ComponentTree {
         nodes[node].endLine = Int32(endLine)
         nodes[node].subtreeEnd = Int32(nodes.count)
         nodes[node].isComplete = isComplete
+    }
+
+    /// Makes a component that is closed a line of text: what stands in it belongs to the component around it.
+    private mutating func dissolve(_ node: Int, _ lines: UnsafeMutableBufferPointer<ContentLine>) {
+        let outer = nodes[node].parent
+        lines[Int(nodes[node].firstLine)].property = .other
+        nodes.remove(at: node)
+        for index in node..<nodes.count {
+            nodes[index].parent = nodes[index].parent == node ? outer : nodes[index].parent - 1
+            nodes[index].subtreeEnd -= 1
+        }
     }
 
     /// Whether a component is a part of another: an END of it that stands once too often does not end the other.

@@ -1,12 +1,27 @@
 /// Former names of IANA zones with the names that they have now.
 ///
 /// Facts: the links of the IANA time zone database 2025b, and names that it once had. Systems may come without the files of
-/// these names, and calendars keep them for decades. A line of the table is a name and, behind tabs, former ones.
+/// these names, and calendars keep them for decades. A line of the table is a name and, behind tabs, former ones, or zones
+/// that were parted from it so lately that a system may not know them yet.
 enum LegacyZoneNames {
     /// The present name of a zone, from a former one in any letter case; nil if the name is none.
     static func successor(of name: String) -> String? {
         byFormerName[name.lowercased()]
     }
+
+    /// What a zone was called before, from its name in any letter case, in the order of the table; empty if it is not in it.
+    static func formerNames(of name: String) -> [String] {
+        byPresentName[name.lowercased()] ?? []
+    }
+
+    private static let byPresentName: [String: [String]] = {
+        var result: [String: [String]] = [:]
+        for line in table.split(separator: "\n") {
+            let names = line.split(separator: "\t").map(String.init)
+            result[names[0].lowercased()] = Array(names.dropFirst())
+        }
+        return result
+    }()
 
     private static let byFormerName: [String: String] = {
         var result: [String: String] = [:]
@@ -30,7 +45,7 @@ enum LegacyZoneNames {
         America/Argentina/Jujuy\tAmerica/Jujuy
         America/Argentina/Mendoza\tAmerica/Mendoza
         America/Chicago\tSystemV/CST6CDT\tUS/Central
-        America/Denver\tAmerica/Shiprock\tNavajo\tSystemV/MST7MDT\tUS/Mountain
+        America/Denver\tAmerica/Ciudad_Juarez\tAmerica/Shiprock\tNavajo\tSystemV/MST7MDT\tUS/Mountain
         America/Detroit\tUS/Michigan
         America/Edmonton\tAmerica/Yellowknife\tCanada/Mountain
         America/Halifax\tCanada/Atlantic\tSystemV/AST4ADT
@@ -49,6 +64,7 @@ enum LegacyZoneNames {
         America/Nuuk\tAmerica/Godthab
         America/Panama\tAmerica/Coral_Harbour
         America/Phoenix\tUS/Arizona
+        America/Punta_Arenas\tAmerica/Coyhaique
         America/Puerto_Rico\tAmerica/Virgin
         America/Regina\tCanada/East-Saskatchewan\tCanada/Saskatchewan
         America/Rio_Branco\tAmerica/Porto_Acre\tBrazil/Acre
@@ -105,11 +121,11 @@ enum LegacyZoneNames {
         Pacific/Auckland\tAntarctica/South_Pole\tNZ
         Pacific/Chatham\tNZ-CHAT
         Pacific/Easter\tChile/EasterIsland
-        Pacific/Guadalcanal\tPacific/Ponape
+        Pacific/Guadalcanal\tPacific/Pohnpei\tPacific/Ponape
         Pacific/Honolulu\tPacific/Johnston\tUS/Hawaii
         Pacific/Kanton\tPacific/Enderbury
         Pacific/Kwajalein\tKwajalein
         Pacific/Pago_Pago\tPacific/Samoa\tUS/Samoa
-        Pacific/Port_Moresby\tPacific/Truk\tPacific/Yap
+        Pacific/Port_Moresby\tPacific/Chuuk\tPacific/Truk\tPacific/Yap
         """
 }

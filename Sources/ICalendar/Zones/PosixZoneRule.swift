@@ -60,6 +60,11 @@ struct PosixZoneRule {
         daylight = (daylightOffset, begin, end)
     }
 
+    /// The changes of a span of years, ascending.
+    func transitions(years: ClosedRange<Int>) -> [ZoneTable.Transition] {
+        years.flatMap { transitions(year: $0).sorted { $0.utcSeconds < $1.utcSeconds } }
+    }
+
     /// The changes of one year, not sorted.
     func transitions(year: Int) -> [ZoneTable.Transition] {
         guard let daylight else { return [] }

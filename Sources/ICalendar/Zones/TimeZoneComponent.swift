@@ -20,6 +20,8 @@ struct TimeZoneComponent {
 
     /// By the names as they are written, and in lower case.
     private var nodesByName: [String: Namesakes] = [:]
+    /// Which VTIMEZONEs with namesakes can be used.
+    private var usable: [Int: Bool] = [:]
     /// The zones made so far by their components, nil for one without any usable part.
     private var made: [Int: ZoneTable?] = [:]
 
@@ -31,13 +33,37 @@ struct TimeZoneComponent {
             guard let tzid = Component(storage: storage, node: node).property(.tzid) else { continue }
             let line = storage.lines[tzid.index]
             let name = storage.withBytes(line.valueStart, line.end, LineReader.zoneName)
-            let calendar = storage.nodes[node].parent
+            let calendar = TimeZoneComponent.calendar(of: node, storage)
             for key in Set([name, TimeZoneComponent.folded(name)]) {
                 var namesakes = nodesByName.removeValue(forKey: key) ?? Namesakes(first: node, byCalendar: [:])
-                if namesakes.byCalendar[calendar] == nil { namesakes.byCalendar[calendar] = node }
+                if !isUsable(namesakes.first) { namesakes.first = node }
+                let before = namesakes.byCalendar[calendar]
+                if before == nil || !isUsable(before ?? node) { namesakes.byCalendar[calendar] = node }
                 nodesByName[key] = namesakes
             }
         }
+    }
+
+    /// The VCALENDAR around a VTIMEZONE, which some writers put into an event; -1 for none.
+    private static func calendar(of node: Int, _ storage: DocumentStorage) -> Int32 {
+        var parent = storage.nodes[node].parent
+        while parent >= 0, storage.nodes[Int(parent)].kind != .calendar { parent = storage.nodes[Int(parent)].parent }
+        return parent
+    }
+
+    /// The STANDARD and DAYLIGHT parts of a VTIMEZONE; the component itself where it has none.
+    private func parts(_ node: Int) -> [Component] {
+        let component = Component(storage: storage, node: node)
+        let parts = component.components.filter { $0.kind == .standard || $0.kind == .daylight }
+        return parts.isEmpty && component.property(.tzoffsetto) != nil ? [component] : parts
+    }
+
+    /// Whether a VTIMEZONE has a part that tells an offset; some writers give nothing but the name.
+    private mutating func isUsable(_ node: Int) -> Bool {
+        if let known = usable[node] { return known }
+        let isUsable = parts(node).contains { Observance($0) != nil }
+        usable[node] = isUsable
+        return isUsable
     }
 
     /// The VTIMEZONE of a TZID: one of the same VCALENDAR first, then any of the file; nil if there is none. Where no name is
@@ -49,9 +75,10 @@ struct TimeZoneComponent {
 
     private static func folded(_ name: String) -> String { ZoneDatabase.cleaned(name).lowercased() }
 
-    /// X-LIC-LOCATION of a VTIMEZONE, or nil.
+    /// X-LIC-LOCATION or TZID-ALIAS-OF (RFC 7808, section 7.2) of a VTIMEZONE, or nil.
     func location(_ node: Int) -> String? {
-        Component(storage: storage, node: node).text(.licLocation)
+        let component = Component(storage: storage, node: node)
+        return component.text(.licLocation) ?? component.properties(named: "TZID-ALIAS-OF").first?.text
     }
 
     /// Whether a VTIMEZONE writes out single changes only, as sparing writers do: it tells nothing of other years.
@@ -74,20 +101,7 @@ struct TimeZoneComponent {
         var onsets: [(instant: Int, from: Int, to: Int)] = []
         var isEndless = false
         let limit = min(room, TimeZoneComponent.transitionLimit)
-        for part in Component(storage: storage, node: node).components
-        where part.kind == .standard || part.kind == .daylight {
-            guard let observance = Observance(part) else {
-                diagnostics.append(
-                    CalendarDiagnostic(.badTimeZone, line: part.line, found: "a part without usable values"))
-                continue
-            }
-            for property in observance.faults {
-                let place = property.place
-                diagnostics.append(
-                    CalendarDiagnostic(
-                        .badTimeZone, line: place.line, column: place.column, found: "another value",
-                        offendingText: property.value))
-            }
+        for (part, observance) in observances(node, &diagnostics) {
             guard onsets.count < limit else {
                 let found = "a part behind \(limit) changes of offset"
                 diagnostics.append(CalendarDiagnostic(.badTimeZone, line: part.line, found: found))
@@ -109,11 +123,45 @@ struct TimeZoneComponent {
             horizon: horizon)
     }
 
+    /// The usable parts of a VTIMEZONE; what cannot be used of the others is told.
+    private func observances(
+        _ node: Int, _ diagnostics: inout DiagnosticList
+    ) -> [(part: Component, observance: Observance)] {
+        var result: [(part: Component, observance: Observance)] = []
+        for part in parts(node) {
+            let observance = Observance(part)
+            if let missing = observance.map(\.missing) ?? "a part without usable values" {
+                diagnostics.append(CalendarDiagnostic(.badTimeZone, line: part.line, found: missing))
+            }
+            guard let observance else { continue }
+            for property in observance.faults {
+                let place = property.place
+                diagnostics.append(
+                    CalendarDiagnostic(
+                        .badTimeZone, line: place.line, column: place.column, found: "another value",
+                        offendingText: property.value))
+            }
+            result.append((part, observance))
+        }
+        // What a part changes from is what the nearest part of the other kind changes to.
+        for index in result.indices where !result[index].observance.hasFrom {
+            let (part, observance) = result[index]
+            let other = result.filter { $0.part.kind != part.kind }
+                .min { abs($0.observance.start - observance.start) < abs($1.observance.start - observance.start) }
+            result[index].observance.from = other?.observance.to ?? observance.to
+        }
+        return result
+    }
+
     /// A STANDARD or DAYLIGHT part.
     private struct Observance {
         let start: Int
-        let from: Int
+        var from: Int
         let to: Int
+        /// Whether TZOFFSETFROM is given.
+        let hasFrom: Bool
+        /// What is missing though it can be done without, or nil.
+        var missing: String?
         var rules: [RecurrenceRule] = []
         var dates: [Int] = []
         /// Properties of which something cannot be read.
@@ -124,17 +172,26 @@ struct TimeZoneComponent {
         private static let patience = 3_000
         private static let effort = 20_000
 
+        /// Where a part without a usable DTSTART begins: before all events, at the hour at which most changes are.
+        private static let earliest = CivilDate.days(year: 1601, month: 1, day: 1) * 86_400 + 7200
+
         init?(_ part: Component) {
             func bytes<Result>(_ property: Property?, _ body: (UnsafeBufferPointer<UInt8>) -> Result?) -> Result? {
                 guard let property else { return nil }
                 return Array(property.value.utf8).withUnsafeBufferPointer(body)
             }
-            guard let start = bytes(part.property(.dtstart), { ValueParser.time($0) }),
-                let to = bytes(part.property(.tzoffsetto), { ValueParser.utcOffset($0) })
-            else { return nil }
-            self.start = start.wallSeconds
+            guard let to = bytes(part.property(.tzoffsetto), { ValueParser.utcOffset($0) }) else { return nil }
+            let start = bytes(part.property(.dtstart), { ValueParser.time($0) })
+            let from = bytes(part.property(.tzoffsetfrom), { ValueParser.utcOffset($0) })
+            self.start = start?.wallSeconds ?? Observance.earliest
             self.to = to
-            from = bytes(part.property(.tzoffsetfrom), { ValueParser.utcOffset($0) }) ?? to
+            self.from = from ?? to
+            hasFrom = from != nil
+            if start == nil {
+                missing = "a part without DTSTART"
+            } else if from == nil {
+                missing = "a part without TZOFFSETFROM"
+            }
             for property in part.properties where property.known == .rrule {
                 if let rule = RecurrenceRule(property.value) {
                     rules.append(rule)
@@ -143,13 +200,16 @@ struct TimeZoneComponent {
                 }
             }
             for property in part.properties where property.known == .rdate {
-                for element in property.value.split(separator: ",") {
-                    let time = Array(element.utf8).withUnsafeBufferPointer { ValueParser.time($0) }
+                for element in property.value.split(whereSeparator: { $0 == "," || $0 == ";" }) {
+                    // Of a PERIOD only the begin means anything here.
+                    let time = Array(element.utf8.prefix { $0 != 0x2F }).withUnsafeBufferPointer {
+                        ValueParser.time($0)
+                    }
                     guard let time else {
                         if faults.last?.index != property.index { faults.append(property) }
                         continue
                     }
-                    dates.append(time.form == .utc ? time.wallSeconds + from : time.wallSeconds)
+                    dates.append(time.form == .utc ? time.wallSeconds + self.from : time.wallSeconds)
                 }
             }
         }

@@ -6,9 +6,28 @@ enum WindowsZoneNames {
     /// The IANA name that a Windows or display name stands for; letter case and repeated blanks do not matter.
     static func ianaName(for name: String) -> String? {
         if let found = byWindowsName[normalised(name)] { return found }
+        let (offset, rest) = parts(name)
         // A lone place such as `Samoa` or `Arizona` says too little without its offset.
-        guard name.hasPrefix("(") || name.contains(",") else { return nil }
-        return byPlaces[places(name).joined(separator: ",")]
+        guard offset != nil || rest.contains(",") else { return nil }
+        let places = places(name).joined(separator: ",")
+        // Minsk was once named with Chisinau's offset.
+        return byOffsetAndPlaces[offsetKey(offset) + places] ?? byPlaces[places]
+    }
+
+    /// The offset before the places of a display name, in parentheses or not, and what stands behind it.
+    static func parts(_ name: String) -> (offset: Substring?, rest: Substring) {
+        if name.hasPrefix("("), let end = name.firstIndex(of: ")") {
+            return (name[..<end].dropFirst(), name[end...].dropFirst())
+        }
+        let start = name.prefix(4).uppercased()
+        guard start.hasPrefix("UTC") || start.hasPrefix("GMT"), let sign = start.last, "+-".contains(sign),
+            let blank = name.firstIndex(of: " ")
+        else { return (nil, name[...]) }
+        return (name[..<blank], name[blank...])
+    }
+
+    private static func offsetKey(_ offset: Substring?) -> String {
+        (offset ?? "").uppercased().replacing("GMT", with: "UTC").replacing(".", with: ":")
     }
 
     /// Letters in lower case, single blanks, and `and` for `&`.
@@ -20,19 +39,20 @@ enum WindowsZoneNames {
     ///
     /// Outlook's versions write `(GMT+01:00)`, `(GMT+01.00)` and `(UTC+01:00)`, and commas or slashes between places.
     static func places(_ name: String) -> [String] {
-        var rest = name[...]
-        if rest.hasPrefix("("), let end = rest.firstIndex(of: ")") { rest = rest[end...].dropFirst() }
-        return rest.split { ",/;:\\".contains($0) }.map { normalised(String($0)) }.filter { !$0.isEmpty }
+        parts(name).rest.split { ",/;:\\".contains($0) }.map { normalised(String($0)) }.filter { !$0.isEmpty }
     }
 
     private static let byWindowsName = dictionary(names) { normalised($0) }
     private static let byPlaces = dictionary(displayNames) { places($0).joined(separator: ",") }
+    private static let byOffsetAndPlaces = dictionary(displayNames) {
+        offsetKey(parts($0).offset) + places($0).joined(separator: ",")
+    }
 
     private static func dictionary(_ table: String, _ key: (String) -> String) -> [String: String] {
         var result: [String: String] = [:]
         for line in table.split(separator: "\n") {
             let fields = line.split(separator: "\t").map(String.init)
-            for field in fields.dropFirst() { result[key(field)] = fields[0] }
+            for field in fields.dropFirst() where result[key(field)] == nil { result[key(field)] = fields[0] }
         }
         return result
     }
@@ -178,102 +198,5 @@ enum WindowsZoneNames {
         Pacific/Norfolk\tNorfolk Standard Time
         Pacific/Port_Moresby\tWest Pacific Standard Time
         Pacific/Tongatapu\tTonga Standard Time
-        """
-
-    /// Display names as Outlook writes them.
-    private static let displayNames = """
-        Africa/Cairo\t(UTC+02:00) Cairo
-        Africa/Casablanca\t(UTC) Casablanca
-        Africa/Johannesburg\t(UTC+02:00) Harare, Pretoria
-        Africa/Lagos\t(UTC+01:00) West Central Africa
-        Africa/Nairobi\t(UTC+03:00) Nairobi
-        Africa/Windhoek\t(UTC+02:00) Windhoek
-        America/Anchorage\t(UTC-09:00) Alaska
-        America/Asuncion\t(UTC-04:00) Asuncion
-        America/Bogota\t(UTC-05:00) Bogota, Lima, Quito
-        America/Buenos_Aires\t(UTC-03:00) Buenos Aires
-        America/Caracas\t(UTC-04:30) Caracas
-        America/Cayenne\t(UTC-03:00) Georgetown
-        America/Chicago\t(UTC-06:00) Central Time (US & Canada)\t(UTC-06:00) Central Time (US and Canada)
-        America/Cuiaba\t(UTC-04:00) Manaus
-        America/Denver\t(UTC-07:00) Mountain Time (US & Canada)\t(UTC-07:00) Mountain Time (US and Canada)
-        America/Godthab\t(UTC-03:00) Greenland
-        America/Guatemala\t(UTC-06:00) Central America
-        America/Halifax\t(UTC-04:00) Atlantic Time (Canada)
-        America/Indianapolis\t(UTC-05:00) Indiana (East)
-        America/La_Paz\t(UTC-04:00) Georgetown, La Paz, San Juan
-        America/Los_Angeles\t(UTC-08:00) Pacific Time (US & Canada); Tijuana
-        America/Los_Angeles\t(UTC-08:00) Pacific Time (US and Canada); Tijuana
-        America/Mazatlan\t(UTC-07:00) Chihuahua, La Paz, Mazatlan\t(UTC-07:00) Chihuahua, La Paz, Mazatlan - New
-        America/Mexico_City\t(UTC-06:00) Guadalajara, Mexico City, Monterrey
-        America/Mexico_City\t(UTC-06:00) Guadalajara, Mexico City, Monterrey - New
-        America/Montevideo\t(UTC-03:00) Montevideo
-        America/New_York\t(UTC-05:00) Eastern Time (US & Canada)\t(UTC-05:00) Eastern Time (US and Canada)
-        America/Phoenix\t(UTC-07:00) Arizona
-        America/Regina\t(UTC-06:00) Saskatchewan
-        America/Santiago\t(UTC-04:00) Santiago
-        America/Sao_Paulo\t(UTC-03:00) Brasilia
-        America/St_Johns\t(UTC-03:30) Newfoundland
-        America/Tijuana\t(UTC-08:00) Tijuana, Baja California
-        Asia/Amman\t(UTC+02:00) Amman
-        Asia/Baghdad\t(UTC+03:00) Baghdad
-        Asia/Baku\t(UTC+04:00) Baku
-        Asia/Bangkok\t(UTC+07:00) Bangkok, Hanoi, Jakarta
-        Asia/Beirut\t(UTC+02:00) Beirut
-        Asia/Bishkek\t(UTC+06:00) Astana, Dhaka
-        Asia/Calcutta\t(UTC+05:30) Chennai, Kolkata, Mumbai, New Delhi
-        Asia/Colombo\t(UTC+06:00) Sri Jayawardenepura
-        Asia/Dubai\t(UTC+04:00) Abu Dhabi, Muscat
-        Asia/Irkutsk\t(UTC+08:00) Irkutsk, Ulaanbaatar
-        Asia/Jerusalem\t(UTC+02:00) Jerusalem
-        Asia/Kabul\t(UTC+04:30) Kabul
-        Asia/Kamchatka\t(UTC+12:00) Petropavlovsk-Kamchatsky
-        Asia/Karachi\t(UTC+05:00) Islamabad, Karachi
-        Asia/Katmandu\t(UTC+05:45) Kathmandu
-        Asia/Krasnoyarsk\t(UTC+07:00) Krasnoyarsk
-        Asia/Novosibirsk\t(UTC+06:00) Almaty, Novosibirsk
-        Asia/Rangoon\t(UTC+06:30) Yangon (Rangoon)
-        Asia/Riyadh\t(UTC+03:00) Kuwait, Riyadh
-        Asia/Seoul\t(UTC+09:00) Seoul
-        Asia/Shanghai\t(UTC+08:00) Beijing, Chongqing, Hong Kong, Urumqi
-        Asia/Singapore\t(UTC+08:00) Kuala Lumpur, Singapore
-        Asia/Taipei\t(UTC+08:00) Taipei
-        Asia/Tashkent\t(UTC+05:00) Tashkent
-        Asia/Tbilisi\t(UTC+03:00) Tbilisi
-        Asia/Tehran\t(UTC+03:30) Tehran
-        Asia/Tokyo\t(UTC+09:00) Osaka, Sapporo, Tokyo
-        Asia/Vladivostok\t(UTC+10:00) Vladivostok
-        Asia/Yakutsk\t(UTC+09:00) Yakutsk
-        Asia/Yekaterinburg\t(UTC+05:00) Ekaterinburg
-        Asia/Yerevan\t(UTC+04:00) Baku, Tbilisi, Yerevan\t(UTC+04:00) Yerevan
-        Atlantic/Azores\t(UTC-01:00) Azores
-        Atlantic/Cape_Verde\t(UTC-01:00) Cape Verde Islands
-        Atlantic/Reykjavik\t(UTC) Monrovia, Reykjavik
-        Australia/Adelaide\t(UTC+09:30) Adelaide
-        Australia/Brisbane\t(UTC+10:00) Brisbane
-        Australia/Darwin\t(UTC+09:30) Darwin
-        Australia/Hobart\t(UTC+10:00) Hobart
-        Australia/Perth\t(UTC+08:00) Perth
-        Australia/Sydney\t(GMT+10:00) Canberra, Melbourne, Sydney\t(UTC+10:00) Canberra, Melbourne, Sydney
-        Etc/GMT+12\t(UTC-12:00) International Date Line West
-        Etc/GMT+2\t(UTC-02:00) Mid-Atlantic
-        Etc/UTC\t(UTC) Coordinated Universal Time
-        Europe/Berlin\t(UTC+01:00) Amsterdam, Berlin, Bern, Rome, Stockholm, Vienna
-        Europe/Bucharest\t(UTC+02:00) Athens, Bucharest, Istanbul
-        Europe/Budapest\t(UTC+01:00) Belgrade, Bratislava, Budapest, Ljubljana, Prague
-        Europe/Chisinau\t(UTC+02:00) Minsk
-        Europe/Kiev\t(UTC+02:00) Helsinki, Kiev, Riga, Sofia, Tallinn, Vilnius
-        Europe/London\t(UTC) Greenwich Mean Time: Dublin, Edinburgh, Lisbon, London
-        Europe/Moscow\t(UTC+03:00) Moscow, St. Petersburg, Volgograd
-        Europe/Paris\t(UTC+01:00) Brussels, Copenhagen, Madrid, Paris
-        Europe/Warsaw\t(UTC+01:00) Sarajevo, Skopje, Warsaw, Zagreb
-        Indian/Mauritius\t(UTC+04:00) Port Louis
-        Pacific/Apia\t(UTC-11:00) Midway Island, Samoa
-        Pacific/Auckland\t(UTC+12:00) Auckland, Wellington
-        Pacific/Fiji\t(UTC+12:00) Fiji, Kamchatka, Marshall Is.
-        Pacific/Guadalcanal\t(UTC+11:00) Magadan, Solomon Islands, New Caledonia
-        Pacific/Honolulu\t(UTC-10:00) Hawaii
-        Pacific/Port_Moresby\t(UTC+10:00) Guam, Port Moresby
-        Pacific/Tongatapu\t(UTC+13:00) Nuku'alofa
         """
 }

@@ -55,17 +55,21 @@ public struct ZoneDatabase: Sendable {
             if let zone = zone(named: candidate) { return zone }
             if let mended = caseMended(candidate), let zone = zone(named: mended) { return zone }
         }
-        return nil
+        // A system may be older than a name.
+        return candidates.lazy.flatMap(LegacyZoneNames.formerNames).compactMap { zone(named: $0) }.first
     }
 
     /// Whether a name is not longer than any that means a zone; a file may hold names of megabytes.
     static func isShort(_ name: String) -> Bool { name.utf8.count <= 255 }
 
-    /// The name without quotes, blanks and trailing colons.
+    /// The name without quotes, blanks, brackets around all of it, and trailing colons, commas and semicolons.
     static func cleaned(_ name: String) -> String {
         var name = Substring(name)
-        while let first = name.first, first == " " || first == "\"" || first == "'" { name.removeFirst() }
-        while let last = name.last, last == " " || last == "\"" || last == "'" || last == ":" { name.removeLast() }
+        while let first = name.first, first == "\"" || first == "'" || first.isWhitespace { name.removeFirst() }
+        while let last = name.last, "\"':,;".contains(last) || last.isWhitespace { name.removeLast() }
+        if (name.first == "[" && name.last == "]") || (name.first == "<" && name.last == ">") {
+            name = name.dropFirst().dropLast()
+        }
         return String(name)
     }
 
@@ -74,6 +78,8 @@ public struct ZoneDatabase: Sendable {
         guard !name.isEmpty, name.utf8.count <= 64, !name.hasPrefix("/"), !name.hasSuffix("/") else { return false }
         // Copies with other rules for leap seconds.
         guard !name.hasPrefix("right/"), !name.hasPrefix("posix/") else { return false }
+        // What the machine is set to, and what stands for no place, say nothing about a calendar.
+        if name.utf8.count <= 10, ["localtime", "posixrules", "factory"].contains(name.lowercased()) { return false }
         return name.utf8.allSatisfy { byte in
             switch byte {
             case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2B, 0x2D, 0x2F, 0x5F: true

@@ -24,10 +24,8 @@ extension ZoneTable {
             if rule.daylight != nil {
                 let firstYear = last.map { CivilDate(daysSinceEpoch: floorDivide($0, 86_400)).year } ?? 1900
                 let lastYear = firstYear + 402
-                for year in firstYear...lastYear {
-                    for transition in rule.transitions(year: year).sorted(by: { $0.utcSeconds < $1.utcSeconds })
-                    where Int(transition.utcSeconds) > last ?? .min { transitions.append(transition) }
-                }
+                transitions += rule.transitions(years: firstYear...lastYear)
+                    .filter { Int($0.utcSeconds) > last ?? .min }
                 horizon = CivilDate.days(year: lastYear, month: 1, day: 1) * 86_400
             }
         }

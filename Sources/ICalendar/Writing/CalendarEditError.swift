@@ -21,6 +21,10 @@ public enum CalendarEditError: Error, Sendable, Hashable {
     case notAnOccurrence
     /// The occurrence is where an override with RANGE=THISANDFUTURE begins; without it, the ones behind would go astray.
     case beginsThisAndFuture
+    /// The occurrence is behind an override with RANGE=THISANDFUTURE, which changes it without standing in its series.
+    case followsThisAndFuture
+    /// The occurrence is the first of its series: there is nothing before it.
+    case beginsSeries
     /// The same editor has changed the event's times already; write the file and read it again first.
     case changedBefore
 }
@@ -44,6 +48,9 @@ extension CalendarEditError: CustomStringConvertible {
         case .notAnOccurrence: "the document's series has no such occurrence"
         case .beginsThisAndFuture:
             "an override for this and all following occurrences begins here; cancel the occurrence, or change that override"
+        case .followsThisAndFuture:
+            "an override for this and all following occurrences holds here; divide the series where that begins"
+        case .beginsSeries: "the occurrence is the first of its series; move or remove the whole series"
         case .changedBefore:
             "this editor has changed the event's times already; write the file, read it again, and go on"
         }

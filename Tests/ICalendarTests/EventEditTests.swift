@@ -127,7 +127,7 @@ import Testing
         Case(
             name: "of several starts the one that counts is moved",
             lines: ["DTSTART:20240601T100000Z", "DTSTART:20240602T100000Z", "DTSTART:never"], start: "20240605T100000",
-            expected: ["DTSTART:20240601T100000Z", "DTSTART:20240605T100000Z", "DTSTART:never"]),
+            expected: ["DTSTART:20240605T100000Z", "DTSTART:20240602T100000Z", "DTSTART:never"]),
         Case(
             name: "a to-do moves with its DUE", lines: ["DTSTART:20240603T100000Z", "DUE:20240603T120000Z"],
             start: "20240604T100000", kind: "VTODO",

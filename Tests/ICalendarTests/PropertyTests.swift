@@ -60,4 +60,18 @@ import Testing
         let event = try #require(CalendarDocument(Array(text.utf8)).components(of: .event).first)
         #expect(event.travelDuration == nil && event.color == nil && event.conferences.isEmpty)
     }
+
+    @Test func `a comma divides a parameter only where a list stands`() throws {
+        let text = """
+            BEGIN:VEVENT
+            ATTENDEE;CN=Doe, Jane;MEMBER="mailto:a","mailto:b, c":mailto:d
+            CONFERENCE;FEATURE=AUDIO,VIDEO;LABEL="One, two":tel:1
+            END:VEVENT
+            """
+        let event = try #require(CalendarDocument(Array(text.utf8)).components.first)
+        let attendee = try #require(event.property(.attendee))
+        #expect(attendee.parameters.map(\.value) == ["Doe, Jane", "mailto:a", "mailto:b, c"])
+        #expect(attendee.parameter("MEMBER") == "mailto:a")
+        #expect(event.property(.conference)?.parameters.map(\.value) == ["AUDIO", "VIDEO", "One, two"])
+    }
 }

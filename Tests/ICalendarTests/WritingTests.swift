@@ -71,6 +71,62 @@ import Testing
         #expect(String(decoding: writer.bytes, as: UTF8.self) == "X-A;P=ab^n:cdEND:VEVENT\t|\r\n")
     }
 
+    @Test func `what a reader sees as one character stays on one row`() {
+        // A family of 25 octets, a flag of 8, a letter with marks: all in front of every place where a row may end.
+        let family = "\u{1F468}\u{200D}\u{1F469}\u{200D}\u{1F467}\u{200D}\u{1F466}"
+        for character in [family, "\u{1F1E9}\u{1F1EA}", "e\u{301}\u{323}"] {
+            for length in 30...90 {
+                var writer = ContentLineWriter()
+                writer.write("X-A", value: String(repeating: "x", count: length) + character + "y")
+                let rows = writer.bytes.split(separator: 0x0A)
+                #expect(rows.allSatisfy { $0.count <= 76 })
+                #expect(
+                    rows.contains { String(decoding: $0, as: UTF8.self).unicodeScalars.contains { $0.value > 0x7F } })
+                #expect(rows.count { $0.contains { $0 > 0x7F } } == 1, "\(length)")
+            }
+        }
+        // Where one is longer than a row it has to be cut.
+        var writer = ContentLineWriter()
+        writer.write("X-A", value: "e" + String(repeating: "\u{301}", count: 100))
+        for row in writer.bytes.split(separator: 0x0A) {
+            #expect(row.count <= 76 && String(validating: row, as: UTF8.self) != nil)
+        }
+    }
+
+    @Test func `line breaks of every kind are kept in texts and parameters, and no character of control is written`()
+        throws
+    {
+        var writer = ContentLineWriter()
+        writer.write(line: "BEGIN:VEVENT")
+        writer.write("SUMMARY", parameters: [("CN", "a\rb\r\nc\nd")], text: "a\rb\r\nc\n\nd\u{7F}")
+        writer.write(line: "END:VEVENT")
+        let property = try #require(CalendarDocument(writer.bytes).components.first?.property(.summary))
+        #expect(property.value == "a\\nb\\nc\\n\\nd")
+        #expect(property.text == "a\nb\nc\n\nd")
+        #expect(property.parameter("CN") == "a\nb\nc\nd")
+    }
+
+    @Test func `parameters are read as they were given, also lists and values with blanks at their ends`() throws {
+        let given: [(name: String, value: String)] = [
+            ("DELEGATED-TO", "mailto:a@example.org"), ("DELEGATED-TO", "mailto:b@example.org"), ("CN", " Doe, \"J\" "),
+            ("X-A", ""), ("FEATURE", "AUDIO"), ("FEATURE", "VIDEO"), ("X-B", "a;b:c"), ("X-C", "^n ^^ ^'"),
+        ]
+        var writer = ContentLineWriter()
+        writer.write(line: "BEGIN:VEVENT")
+        writer.write("ATTENDEE", parameters: given, value: "mailto:c@example.org")
+        writer.write("CATEGORIES", textList: ["a, b", "c; d", "e\\f"])
+        writer.write(line: "END:VEVENT")
+        let event = try #require(CalendarDocument(writer.bytes).components.first)
+        let read = try #require(event.property(.attendee)?.parameters)
+        #expect(read.map(\.name) == given.map(\.name) && read.map(\.value) == given.map(\.value))
+        #expect(event.categories == ["a, b", "c; d", "e\\f"])
+        let unfolded = String(decoding: writer.bytes, as: UTF8.self).replacing("\r\n ", with: "")
+        #expect(
+            unfolded.contains(
+                #";DELEGATED-TO="mailto:a@example.org","mailto:b@example.org";CN=" Doe, ^'J^' ";X-A=;FEATURE=AUDIO,VIDEO"#
+            ))
+    }
+
     @Test func `what is added at the end of a calendar stands inside, also in a file that is cut off`() throws {
         let added = Array("BEGIN:VEVENT\r\nUID:new\r\nDTSTART:20240601T100000Z\r\nEND:VEVENT\r\n".utf8)
         let event = "BEGIN:VEVENT\nUID:a\nDTSTART:20240601T100000Z\nBEGIN:VALARM\nEND:VALARM\nEND:VEVENT\n"

@@ -88,7 +88,8 @@ struct SeriesSet {
         return isWithinLimit
     }
 
-    private func limit(_ rule: RecurrenceRule, effort: Int) -> LimitedRule {
+    /// A rule of the set with its limits.
+    func limit(_ rule: RecurrenceRule, effort: Int = RuleWalker.usualEffort) -> LimitedRule {
         var lastWall = RuleWalker.endOfTime
         var lastInstant = Int.max
         if let until = rule.until {

@@ -2,52 +2,91 @@ extension CalendarDiagnostic {
     /// The stable names of everything that can be wrong with a calendar.
     public enum Code: String, Sendable, Hashable, CaseIterable {
         // The file.
+        /// The file holds nothing.
         case emptyFile = "empty-file"
+        /// The file is a web page.
         case htmlInsteadOfCalendar = "html-instead-of-calendar"
+        /// The file is something else than a calendar.
         case notACalendar = "not-a-calendar"
+        /// The file has 2 GB or more; it was not read.
         case fileTooLarge = "file-too-large"
+        /// The file is not in UTF-8; it was read as Windows-1252.
         case windows1252Text = "windows-1252-text"
+        /// Some characters of a file in UTF-8 are broken.
         case invalidUTF8 = "invalid-utf8"
+        /// There are more than 1,000 diagnostics; `found` tells how many are left out.
         case tooManyDiagnostics = "too-many-diagnostics"
         // Lines and components.
+        /// A line is no content line (RFC 5545, section 3.1).
         case lineWithoutColon = "line-without-colon"
+        /// A line holds characters that no line may hold.
         case controlCharacter = "control-character"
+        /// A component stands outside any VCALENDAR.
         case missingCalendarWrapper = "missing-calendar-wrapper"
+        /// A component has no END line of its own.
         case missingEnd = "missing-end"
+        /// An END line names another component than the open one.
         case unexpectedEnd = "unexpected-end"
+        /// The file ends within a component, which was not read.
         case truncatedFile = "truncated-file"
         // Values.
+        /// A property stands again that may stand once.
         case repeatedProperty = "repeated-property"
+        /// An event has no DTSTART that can be read.
         case missingStart = "missing-start"
+        /// An event or to-do has no UID.
         case missingUID = "missing-uid"
+        /// A value is no DATE or DATE-TIME.
         case badDateTime = "bad-date-time"
+        /// A DATE or DATE-TIME is written in another way than RFC 5545 has it.
         case looseDateTime = "loose-date-time"
+        /// A value is no DURATION.
         case badDuration = "bad-duration"
+        /// A value is no PERIOD.
         case badPeriod = "bad-period"
+        /// A value is no INTEGER.
         case badInteger = "bad-integer"
+        /// An event or period ends before it starts.
         case endBeforeStart = "end-before-start"
+        /// There is a DURATION beside DTEND or DUE.
         case endAndDuration = "end-and-duration"
+        /// A UTC time has a TZID.
         case utcWithTimeZone = "utc-with-time-zone"
         // Rules.
+        /// A rule has no usable FREQ.
         case badRule = "bad-rule"
+        /// A part of a rule has a value that it cannot have.
         case badRulePart = "bad-rule-part"
+        /// A part of a rule is none of RFC 5545 or RFC 7529.
         case unknownRulePart = "unknown-rule-part"
+        /// A part stands in a rule twice.
         case repeatedRulePart = "repeated-rule-part"
+        /// A part means nothing beside the rule's other parts.
         case rulePartNotAllowed = "rule-part-not-allowed"
+        /// A rule has another RSCALE than GREGORIAN.
         case unsupportedRuleScale = "unsupported-rule-scale"
+        /// An override repeats its series' rule or dates.
         case ruleOnOverride = "rule-on-override"
+        /// A to-do without any time has a rule.
         case ruleWithoutStart = "rule-without-start"
+        /// RANGE is something else than THISANDFUTURE.
         case unsupportedRange = "unsupported-range"
+        /// What overrides stand for takes too much work to find.
         case tooManyOverrides = "too-many-overrides"
+        /// A series has more occurrences in a window than it may.
         case occurrencesCapped = "occurrences-capped"
         // Zones.
+        /// A TZID or X-WR-TIMEZONE names no zone.
         case unknownTimeZone = "unknown-time-zone"
+        /// A zone was guessed from a name that is not certain.
         case guessedTimeZone = "guessed-time-zone"
+        /// A part of a VTIMEZONE cannot be used.
         case badTimeZone = "bad-time-zone"
+        /// CALSCALE is something else than GREGORIAN.
         case unsupportedCalendarScale = "unsupported-calendar-scale"
 
         /// How much is lost.
-        var severity: Severity {
+        public var severity: Severity {
             switch self {
             case .emptyFile, .htmlInsteadOfCalendar, .notACalendar, .fileTooLarge, .truncatedFile, .missingStart,
                 .badDateTime, .badPeriod, .badRule, .unsupportedRuleScale, .occurrencesCapped, .tooManyOverrides,
@@ -58,7 +97,7 @@ extension CalendarDiagnostic {
         }
 
         /// What should stand there.
-        var expected: String {
+        public var expected: String {
             switch self {
             case .emptyFile, .htmlInsteadOfCalendar, .notACalendar: "a calendar that begins with BEGIN:VCALENDAR"
             case .fileTooLarge: "a calendar of less than 2 GB"
@@ -99,8 +138,8 @@ extension CalendarDiagnostic {
             }
         }
 
-        /// What to do about it.
-        var mend: String {
+        /// What to do about it, and what was done meanwhile.
+        public var mend: String {
             switch self {
             case .emptyFile: "download or export the calendar again"
             case .htmlInsteadOfCalendar:

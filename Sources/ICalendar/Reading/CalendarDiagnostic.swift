@@ -1,6 +1,6 @@
 /// Something in a calendar that was skipped, mended or guessed, as a value with its place.
 ///
-/// No field but `offendingText` holds text of the calendar.
+/// No field but `offendingText` holds text of the calendar; `description` has none of it, so it may be logged.
 public struct CalendarDiagnostic: Sendable, Hashable {
     /// How much was lost.
     public enum Severity: String, Sendable, Hashable {
@@ -35,6 +35,13 @@ public struct CalendarDiagnostic: Sendable, Hashable {
         self.column = column
         self.found = found
         self.offendingText = offendingText.map { String(decoding: $0.utf8.prefix(80), as: UTF8.self) }
+    }
+}
+
+extension CalendarDiagnostic: CustomStringConvertible {
+    /// One line for a person: place, severity, what was expected and found, and the mend.
+    public var description: String {
+        "\(line):\(column): \(severity.rawValue): expected \(expected), found \(found); \(mend) [\(code.rawValue)]"
     }
 }
 

@@ -51,6 +51,29 @@ struct LineReader {
         return Bytes(rebasing: bytes[1..<(bytes.count - 1)])
     }
 
+    /// Calls `body` with every value of a parameter, its quotes taken off.
+    ///
+    /// Commas divide a list that begins with a quote, and the values of parameters that are lists; elsewhere an unquoted
+    /// comma is most often a part of a name (`CN=Doe, Jane`).
+    static func forEachValue(ofParameter name: Bytes, _ value: Bytes, _ body: (Bytes) -> Void) {
+        let divides =
+            ValueParser.trimmed(value).first == 0x22 || listParameters.contains { ValueParser.equals(name, $0) }
+        var start = 0
+        var isQuoted = false
+        for index in value.indices {
+            if value[index] == 0x22 { isQuoted.toggle() }
+            guard divides, value[index] == 0x2C, !isQuoted else { continue }
+            body(unquoted(Bytes(rebasing: value[start..<index])))
+            start = index + 1
+        }
+        body(unquoted(Bytes(rebasing: value[start...])))
+    }
+
+    /// The parameters whose values are lists (RFC 5545, sections 3.2.4, 3.2.5 and 3.2.11; RFC 7986, section 6).
+    private static let listParameters: [StaticString] = [
+        "DELEGATED-FROM", "DELEGATED-TO", "MEMBER", "DISPLAY", "FEATURE",
+    ]
+
     /// The name that TZID bytes give: without quotes, `^` and `\` escapes and blanks.
     static func zoneName(_ bytes: Bytes) -> String {
         var name = TextCoding.caretDecoded(unquoted(bytes))

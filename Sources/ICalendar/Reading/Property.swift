@@ -46,15 +46,14 @@ public struct Property: Sendable {
     }
 
     /// The parameters in order, names in capitals, values without quotes and `^` escapes (RFC 6868).
+    ///
+    /// One with a list of values, such as MEMBER, comes once for each.
     public var parameters: [(name: String, value: String)] {
         reading { reader in
             var result: [(name: String, value: String)] = []
             reader.forEachParameter(contentLine) { name, value in
-                result.append(
-                    (
-                        String(decoding: name, as: UTF8.self).uppercased(),
-                        TextCoding.caretDecoded(LineReader.unquoted(value))
-                    ))
+                let text = String(decoding: name, as: UTF8.self).uppercased()
+                LineReader.forEachValue(ofParameter: name, value) { result.append((text, TextCoding.caretDecoded($0))) }
                 return true
             }
             return result

@@ -1,14 +1,21 @@
-/// The properties that this library reads; everything else is `other` and kept by its text.
+/// The properties that this library knows by name; `text` gives each one's. Everything else is `other` and kept by its text.
 public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
+    /// A property of another name.
     case other
+    /// The first or last line of a component, which is no property of it.
     case begin, end
-    case attendee, categories, classification, comment, completed, conference, contact, created, description, dtend,
-        dtstamp
-    case dtstart, due, duration, exdate, exrule, freebusy, geo, lastModified, location, method, name, organizer
+    /// A property of RFC 5545 (EXRULE of RFC 2445).
+    case attendee, categories, classification, comment, completed, contact, created, description, dtend, dtstamp
+    /// A property of RFC 5545.
+    case dtstart, due, duration, exdate, exrule, freebusy, geo, lastModified, location, method, organizer
+    /// A property of RFC 5545.
     case percentComplete, priority, prodid, rdate, recurrenceID, relatedTo, resources, rrule, sequence, status, summary
+    /// A property of RFC 5545.
     case transp, trigger, tzid, tzoffsetfrom, tzoffsetto, tzname, uid, url, version, calscale
-    case wrCalendarName, wrTimeZone, licLocation, microsoftAllDay, microsoftBusyStatus, appleTravelDuration
-    case color, refreshInterval, source
+    /// A property of RFC 7986.
+    case color, conference, name, refreshInterval, source
+    /// A property of Apple, Microsoft or libical.
+    case wrCalendarName, wrTimeZone, appleTravelDuration, microsoftAllDay, microsoftBusyStatus, licLocation
 
     /// The name as RFC 5545 writes it; empty for `other`.
     public var text: String {

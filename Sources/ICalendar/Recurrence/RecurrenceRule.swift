@@ -4,12 +4,19 @@
 public struct RecurrenceRule: Sendable, Hashable {
     /// The unit that INTERVAL counts.
     public enum Frequency: String, Sendable, Hashable, CaseIterable {
+        /// Seconds.
         case secondly = "SECONDLY"
+        /// Minutes.
         case minutely = "MINUTELY"
+        /// Hours.
         case hourly = "HOURLY"
+        /// Days.
         case daily = "DAILY"
+        /// Weeks, which begin on WKST.
         case weekly = "WEEKLY"
+        /// Months.
         case monthly = "MONTHLY"
+        /// Years; weeks' years beside BYWEEKNO.
         case yearly = "YEARLY"
     }
 
@@ -96,48 +103,13 @@ public struct RecurrenceRule: Sendable, Hashable {
         mutating func report(_ code: CalendarDiagnostic.Code, at offset: Int, length: Int) {}
     }
 
-    /// BYMONTH, ascending.
-    public var byMonth: [Int] { RecurrenceRule.members(UInt64(months)) }
-    /// BYMONTHDAY, the negative ones first.
-    public var byMonthDay: [Int] {
-        RecurrenceRule.members(UInt64(monthDaysFromEnd)).reversed().map { -$0 }
-            + RecurrenceRule.members(UInt64(monthDays))
-    }
-    /// BYYEARDAY, ascending.
-    public var byYearDay: [Int] { yearDays }
-    /// BYWEEKNO, the negative ones first.
-    public var byWeekNumber: [Int] {
-        RecurrenceRule.members(weekNumbersFromEnd).reversed().map { -$0 } + RecurrenceRule.members(weekNumbers)
-    }
-    /// BYDAY without ordinals, from Monday on.
-    public var byWeekday: [Weekday] { Weekday.allCases.filter { weekdays & 1 << UInt8($0.rawValue) != 0 } }
-    /// BYHOUR, ascending.
-    public var byHour: [Int] { RecurrenceRule.members(UInt64(hours)) }
-    /// BYMINUTE, ascending.
-    public var byMinute: [Int] { RecurrenceRule.members(minutes) }
-    /// BYSECOND, ascending.
-    public var bySecond: [Int] { RecurrenceRule.members(seconds) }
-    /// BYSETPOS, ascending.
-    public var bySetPosition: [Int] { setPositions }
-
     /// Whether there is a BYxxx part beside BYSETPOS, which means nothing without one (RFC 5545, section 3.3.10).
     var hasSetParts: Bool {
         seconds | minutes | weekNumbers | weekNumbersFromEnd != 0 || hours | monthDays | monthDaysFromEnd != 0
             || months != 0 || weekdays != 0 || !yearDays.isEmpty || !ordinalWeekdays.isEmpty
     }
 
-    /// The numbers of the bits that are set, ascending.
-    static func members(_ bits: UInt64) -> [Int] {
-        var bits = bits
-        var result: [Int] = []
-        while bits != 0 {
-            result.append(bits.trailingZeroBitCount)
-            bits &= bits &- 1
-        }
-        return result
-    }
-
-    /// The rule as RFC 5545 writes it.
+    /// The rule as RFC 5545 writes it, its parts in the order of that section.
     public var text: String {
         var parts = ["FREQ=" + frequency.rawValue]
         if skip != .omit { parts.insert("RSCALE=GREGORIAN", at: 0) }

@@ -31,6 +31,12 @@ public struct CalendarTime: Sendable, Hashable {
         self.init(wallSeconds: date.daysSinceEpoch &* 86_400, form: .date)
     }
 
+    /// A floating DATE-TIME from a date and a time of day, which are taken as they are: hour 25 is one of the next day.
+    public init(_ date: CivilDate, hour: Int, minute: Int, second: Int = 0) {
+        self.init(
+            wallSeconds: date.daysSinceEpoch &* 86_400 &+ hour &* 3600 &+ minute &* 60 &+ second, form: .floating)
+    }
+
     /// A UTC DATE-TIME from seconds since 1970-01-01T00:00:00Z.
     public init(utcSeconds: Int) {
         self.init(wallSeconds: utcSeconds, form: .utc)

@@ -40,21 +40,38 @@ enum TextCoding {
         return result
     }
 
-    /// TEXT with the escapes that writing needs; a carriage return is dropped.
+    /// TEXT with the escapes that writing needs; every kind of line break becomes `\n`.
     static func escaped(_ text: String) -> String {
         var result = ""
         result.reserveCapacity(text.utf8.count)
-        for scalar in text.unicodeScalars {
+        forEachWritable(text) { scalar in
             switch scalar {
             case "\\": result += "\\\\"
             case ";": result += "\\;"
             case ",": result += "\\,"
             case "\n": result += "\\n"
-            case "\r": break
-            default: if scalar.value >= 0x20 || scalar == "\t" { result.unicodeScalars.append(scalar) }
+            default: result.unicodeScalars.append(scalar)
             }
         }
         return result
+    }
+
+    /// Whether a scalar may not stand on a content line (`CONTROL` of RFC 5545, section 3.1).
+    static func isControl(_ scalar: Unicode.Scalar) -> Bool {
+        scalar.value < 0x20 && scalar != "\t" || scalar.value == 0x7F
+    }
+
+    /// Calls `body` with every scalar that may stand on a line, and with one line feed for a line break of any kind.
+    private static func forEachWritable(_ text: String, _ body: (Unicode.Scalar) -> Void) {
+        var last: Unicode.Scalar?
+        for scalar in text.unicodeScalars {
+            if scalar == "\r" || (scalar == "\n" && last != "\r") {
+                body("\n")
+            } else if !isControl(scalar) {
+                body(scalar)
+            }
+            last = scalar
+        }
     }
 
     /// A parameter value without the `^` escapes of RFC 6868; `^` before anything else stays.
@@ -83,20 +100,22 @@ enum TextCoding {
         return String(decoding: result, as: UTF8.self)
     }
 
-    /// A parameter value as it stands on a line: `^` escapes, and quotes where a `:`, `;` or `,` needs them.
+    /// A parameter value as it stands on a line: `^` escapes (RFC 6868), and quotes where a `:`, `;`, `,` or a blank at an
+    /// end needs them.
     static func parameterText(_ value: String) -> String {
         var result = ""
         var needsQuotes = false
-        for scalar in value.unicodeScalars {
+        forEachWritable(value) { scalar in
             switch scalar {
             case "^": result += "^^"
             case "\n": result += "^n"
             case "\"": result += "^'"
             default:
                 if scalar == ":" || scalar == ";" || scalar == "," { needsQuotes = true }
-                if scalar.value >= 0x20 || scalar == "\t" { result.unicodeScalars.append(scalar) }
+                result.unicodeScalars.append(scalar)
             }
         }
+        for end in [result.utf8.first, result.utf8.last] where end == 0x20 || end == 0x09 { needsQuotes = true }
         return needsQuotes ? "\"" + result + "\"" : result
     }
 

@@ -89,27 +89,36 @@ extension CalendarEditor {
         setValue(.dtstamp, stamp, of: record, &change)
     }
 
-    /// Gives a component's property a value: on its last line that can be read, which is the one that counts, else on a new one.
-    private func setValue(
+    /// Gives a component's property a value: on the line that counts, which is the first that can be read, of LAST-MODIFIED the
+    /// last one; else on the first line, else on a new one.
+    func setValue(
         _ name: PropertyName, _ value: String, of record: EventRecord, _ change: inout EventChange
     ) {
-        var found: Int?
-        var isReadable = false
+        var first: Int?
+        var readable: Int?
         storage.forEachProperty(of: Int(record.node)) { index in
             let line = storage.lines[index]
             guard line.property == name, !line.flags.contains(.malformed) else { return }
-            let canBeRead = storage.withBytes(line.valueStart, line.end) {
-                name == .sequence ? ValueParser.integer($0) != nil : ValueParser.time($0) != nil
-            }
-            if canBeRead || !isReadable { found = index }
-            isReadable = isReadable || canBeRead
+            first = first ?? index
+            if readable == nil || name == .lastModified, canBeRead(line) { readable = index }
         }
-        guard let found else {
+        guard let found = readable ?? first else {
             change.add(name.text, [name.text + ":" + value], to: Int(record.node))
             return
         }
         let line = storage.lines[found]
         let head = storage.withBytes(line.start, line.valueStart) { String(decoding: $0, as: UTF8.self) }
         change.replace(line: found, with: [head + value])
+    }
+
+    /// Whether the value of a UID, a SEQUENCE or a stamp can be read.
+    private func canBeRead(_ line: ContentLine) -> Bool {
+        storage.withBytes(line.valueStart, line.end) { value in
+            switch line.property {
+            case .uid: !ValueParser.trimmed(value).isEmpty
+            case .sequence: ValueParser.integer(value) != nil
+            default: ValueParser.time(value) != nil
+            }
+        }
     }
 }

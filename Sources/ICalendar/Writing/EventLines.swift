@@ -1,4 +1,4 @@
-/// The lines of a VEVENT or VTODO that say when it is, those that the reader goes by: of several the last that can be read.
+/// The lines of a VEVENT or VTODO that say when it is, those that the reader goes by: of several the first that can be read.
 struct EventLines {
     /// DTSTART, or the DUE of a VTODO that has nothing else; nil for an override that keeps its instance's time.
     private(set) var start: TimeLine?
@@ -25,10 +25,13 @@ struct EventLines {
                 return line.values[0].time == nil ? nil : line
             }
             switch storage.lines[line].property {
-            case .dtstart: start = readable() ?? start
-            case endName: end = readable() ?? end
-            case .recurrenceID: recurrenceID = readable()
-            case .duration: duration = line
+            case .dtstart: start = start ?? readable()
+            case endName: end = end ?? readable()
+            case .recurrenceID: recurrenceID = recurrenceID ?? readable()
+            case .duration:
+                let content = storage.lines[line]
+                let isDuration = storage.withBytes(content.valueStart, content.end) { ValueParser.duration($0) != nil }
+                if duration == nil, isDuration { duration = line }
             case .rdate, .exdate: dates.append(index.timeLine(line, of: record, isList: true))
             case .rrule, .exrule: rules.append(line)
             default: break

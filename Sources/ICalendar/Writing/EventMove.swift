@@ -98,23 +98,17 @@ struct EventMove {
     }
 
     /// A rule's value with its UNTIL behind the move; nil if there is none.
-    func moved(rule text: String) throws(CalendarEditError) -> String? {
-        guard let rule = RecurrenceRule(text), rule.until != nil else { return nil }
-        var parts: [String] = []
-        for part in text.split(separator: ";", omittingEmptySubsequences: false) {
-            let until = Array(part.utf8).withUnsafeBufferPointer { bytes -> CalendarTime? in
-                guard let equals = bytes.firstIndex(of: 0x3D),
-                    ValueParser.equals(ValueParser.trimmed(.init(rebasing: bytes[..<equals])), "UNTIL")
-                else { return nil }
-                return ValueParser.time(.init(rebasing: bytes[(equals + 1)...]))
-            }
-            parts.append(until == nil ? String(part) : try "UNTIL=" + moved(until: until, of: rule).text)
+    func moved(rule value: String) throws(CalendarEditError) -> String? {
+        var text = RuleText(value)
+        guard let rule = text.rule, rule.until != nil else { return nil }
+        try text.change("UNTIL") { value throws(CalendarEditError) in
+            guard let until = CalendarTime(value) else { return value }
+            return try moved(until: until, of: rule).text
         }
-        return parts.joined(separator: ";")
+        return text.text
     }
 
-    private func moved(until: CalendarTime?, of rule: RecurrenceRule) throws(CalendarEditError) -> WrittenTime {
-        guard let until else { throw .outOfRange }
+    private func moved(until: CalendarTime, of rule: RecurrenceRule) throws(CalendarEditError) -> WrittenTime {
         let floating = WrittenClock(form: .floating, tzid: nil, zone: from.clock.zone)
         switch until.form {
         case .date:

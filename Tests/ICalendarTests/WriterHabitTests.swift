@@ -156,4 +156,23 @@ import Testing
     @Test(arguments: cases) func `a habit is read as it is meant`(_ calendar: CalendarCase) throws {
         #expect(try calendar.occurrences() == calendar.expected)
     }
+
+    @Test func `a UID is a text: its commas and semicolons are read without their escapes`() {
+        let text = #"""
+            BEGIN:VCALENDAR
+            BEGIN:VEVENT
+            UID:Room 5\, north\; a\\b c:\notes\
+            DTSTART:20240601T100000Z
+            RRULE:FREQ=DAILY;COUNT=2
+            END:VEVENT
+            END:VCALENDAR
+            """#
+        let expansion = CalendarExpansion(CalendarDocument(Array(text.utf8)))
+        let uid = #"Room 5, north; a\b c:\notes\"#
+        #expect(expansion.document.components(of: .event).map(\.uid) == [uid])
+        var stream = OccurrenceStream([expansion], from: 0, to: 4_000_000_000)
+        var uids: [String] = []
+        while stream.advance() { uids += stream.batch.map { stream.templates[$0.template].uid } }
+        #expect(uids == [uid, uid])
+    }
 }

@@ -12,6 +12,7 @@ extension CalendarDiagnostic {
         // Lines and components.
         case lineWithoutColon = "line-without-colon"
         case controlCharacter = "control-character"
+        case indentedLine = "indented-line"
         case missingCalendarWrapper = "missing-calendar-wrapper"
         case missingEnd = "missing-end"
         case unexpectedEnd = "unexpected-end"
@@ -66,6 +67,7 @@ extension CalendarDiagnostic {
             case .tooManyDiagnostics: "a calendar with fewer faults"
             case .lineWithoutColon: "a content line NAME:VALUE"
             case .controlCharacter: "text without control characters"
+            case .indentedLine: "content lines without blanks before them"
             case .missingCalendarWrapper: "components inside BEGIN:VCALENDAR and END:VCALENDAR"
             case .missingEnd: "an END line for every BEGIN line"
             case .unexpectedEnd: "an END line that closes the open component"
@@ -113,9 +115,11 @@ extension CalendarDiagnostic {
             case .lineWithoutColon:
                 "remove the line, or begin it with a blank if it continues the one above; it was skipped"
             case .controlCharacter: "remove the character; it was left out"
+            case .indentedLine: "remove the blanks before this line and those below; they were read without"
             case .missingCalendarWrapper: "add BEGIN:VCALENDAR and END:VCALENDAR; the component was read anyway"
             case .missingEnd: "add the END line; the component was read as if it ended here"
-            case .unexpectedEnd: "correct the END line; the innermost component was closed"
+            case .unexpectedEnd:
+                "correct or remove the END line; it closed the innermost component if nothing else does"
             case .truncatedFile: "download the file again; what was complete was read"
             case .repeatedProperty: "remove all but one; the first that can be read was used"
             case .missingStart: "add a DTSTART; the component was skipped"

@@ -47,15 +47,30 @@ package struct CalendarPreview: Sendable {
         self.hasStrictGaps = hasStrictGaps
     }
 
+    /// That a file has no byte, which loses nothing.
+    private static func nothing(in path: String) -> Diagnostic {
+        Diagnostic(
+            severity: .warning, code: "ics-empty-file", path: path, expected: "a calendar", found: "an empty file",
+            remedy: "download or export the calendar again if it should hold anything")
+    }
+
     /// The occurrences of all `paths` in the window; complaints about the files go to `log`.
     package func occurrences(of paths: [String], log: inout DiagnosticLog) -> Occurrences {
         var expansions: [CalendarExpansion] = []
         var sources: [String] = []
         let table = ZoneDatabase().zone(named: zone.identifier) ?? .utc
-        for path in paths.flatMap({ SourcePaths.files(for: $0, extensions: ["ics", "ical"]) }) {
+        let files = paths.flatMap { path in
+            let files = SourcePaths.files(for: path, extensions: ["ics", "ical"])
+            if files.isEmpty { log.add(Importer.noMatch(path)) }
+            return files
+        }
+        for path in files {
             do throws(PipelineError) {
                 let bytes = try InputFile.array(of: path)
-                if bytes.isEmpty { continue }
+                if bytes.isEmpty {
+                    log.add(CalendarPreview.nothing(in: path))
+                    continue
+                }
                 let document = CalendarDocument(bytes)
                 let expansion = CalendarExpansion(
                     document, defaultZone: table, options: .init(skipsNonexistentTimes: hasStrictGaps))

@@ -34,6 +34,9 @@ import Testing
         Case(.unexpectedEnd, 2, 1, "BEGIN:VCALENDAR\nEND:VEVENT\nEND:VCALENDAR\n"),
         .event(.lineWithoutColon, 5, 1, "no colon here"),
         .event(.controlCharacter, 5, 1, "SUMMARY:a\u{1}b"),
+        Case(
+            .indentedLine, 2, 1,
+            "BEGIN:VCALENDAR\n BEGIN:VEVENT\n  UID:a\n  DTSTART:20240601\n END:VEVENT\nEND:VCALENDAR\n"),
         .event(.badDateTime, 5, 7, "DTEND:None"),
         .event(.badDateTime, 6, 2, "EXDATE:20240101T100000Z,\n Friday,20240103T100000Z"),
         .event(.badDateTime, 6, 13, "EXDATE:202401\n 01T100000Z,202401\n 01T1000000Z"),

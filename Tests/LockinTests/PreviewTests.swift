@@ -211,9 +211,19 @@ import Testing
         let program = try program()
         try program.folder.write("", to: "empty/.hidden")
         for path in ["empty", "empty/*.csv"] {
-            let outcome = try await program.run("buckets", path, "--format", "csv")
-            #expect(outcome.status == 0)
-            #expect(outcome.errors.contains("\(path): warning: expected at least one file"), "\(outcome.errors)")
+            for command in ["buckets", "events"] {
+                let outcome = try await program.run(command, path)
+                #expect(outcome.status == 0)
+                #expect(outcome.errors.contains("\(path): warning: expected at least one file"), "\(outcome.errors)")
+            }
         }
+    }
+
+    @Test func `an empty calendar is told, and is no failure`() async throws {
+        let program = try program()
+        try program.folder.write("", to: "none.ics")
+        let outcome = try await program.run("events", "none.ics")
+        #expect(outcome.status == 0 && outcome.output.isEmpty)
+        #expect(outcome.errors.contains("none.ics: warning: expected a calendar, found an empty file"))
     }
 }

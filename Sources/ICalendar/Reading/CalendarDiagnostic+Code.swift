@@ -21,6 +21,8 @@ extension CalendarDiagnostic {
         case lineWithoutColon = "line-without-colon"
         /// A line holds characters that no line may hold.
         case controlCharacter = "control-character"
+        /// The file's lines are indented to show what stands in what.
+        case indentedLine = "indented-line"
         /// A component stands outside any VCALENDAR.
         case missingCalendarWrapper = "missing-calendar-wrapper"
         /// A component has no END line of its own.
@@ -105,6 +107,7 @@ extension CalendarDiagnostic {
             case .tooManyDiagnostics: "a calendar with fewer faults"
             case .lineWithoutColon: "a content line NAME:VALUE"
             case .controlCharacter: "text without control characters"
+            case .indentedLine: "content lines without blanks before them"
             case .missingCalendarWrapper: "components inside BEGIN:VCALENDAR and END:VCALENDAR"
             case .missingEnd: "an END line for every BEGIN line"
             case .unexpectedEnd: "an END line that closes the open component"
@@ -152,9 +155,11 @@ extension CalendarDiagnostic {
             case .lineWithoutColon:
                 "remove the line, or begin it with a blank if it continues the one above; it was skipped"
             case .controlCharacter: "remove the character; it was left out"
+            case .indentedLine: "remove the blanks before this line and those below; they were read without"
             case .missingCalendarWrapper: "add BEGIN:VCALENDAR and END:VCALENDAR; the component was read anyway"
             case .missingEnd: "add the END line; the component was read as if it ended here"
-            case .unexpectedEnd: "correct the END line or remove it; it closed the innermost component, or nothing"
+            case .unexpectedEnd:
+                "correct or remove the END line; it closed the innermost component if nothing else does"
             case .truncatedFile: "download the file again; what was complete was read"
             case .repeatedProperty: "remove all but one; the first that can be read was used"
             case .missingStart: "add a DTSTART; the component was skipped"

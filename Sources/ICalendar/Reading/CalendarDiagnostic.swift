@@ -47,21 +47,30 @@ extension CalendarDiagnostic: CustomStringConvertible {
 
 /// Diagnostics up to a limit, so that a file of nothing but faults costs bounded memory.
 struct DiagnosticList: Sendable {
-    /// How many are kept at most.
+    /// How many of a severity are kept at most.
     static let limit = 1000
 
     /// The diagnostics kept, in the order they were found.
     private(set) var items: [CalendarDiagnostic] = []
     /// How many more there were.
     private(set) var suppressed = 0
+    private var warningCount = 0
 
-    /// Adds one, or counts it when the limit is reached.
+    /// Adds one, or counts it when the limit of its severity is reached: no number of warnings hides that something was
+    /// skipped.
     mutating func append(_ diagnostic: CalendarDiagnostic) {
-        if items.count < DiagnosticList.limit { items.append(diagnostic) } else { suppressed += 1 }
+        guard !isFull(diagnostic.severity) else {
+            suppressed += 1
+            return
+        }
+        items.append(diagnostic)
+        if diagnostic.severity == .warning { warningCount += 1 }
     }
 
-    /// Whether no more are kept.
-    var isFull: Bool { items.count >= DiagnosticList.limit }
+    /// Whether no more of a severity are kept.
+    func isFull(_ severity: CalendarDiagnostic.Severity) -> Bool {
+        (severity == .warning ? warningCount : items.count - warningCount) >= DiagnosticList.limit
+    }
 
     /// Counts one that is not kept.
     mutating func suppress() { suppressed += 1 }

@@ -8,18 +8,20 @@ struct ComponentTree {
     private(set) var isTruncated = false
 
     private var open: [Int] = []
+    /// END lines that name no open component, until the next BEGIN or END tells whether they closed one.
+    private var strayEnds: [Int] = []
     /// How deep components may be nested; real ones are nested three deep.
     private static let depthLimit = 64
 
     /// Classifies all lines and builds the tree.
     ///
-    /// An END that names no open component closes the innermost one, unless it names what would be a part of that, or nothing that
-    /// is known; one that names an outer component closes everything inside; a BEGIN that cannot stand inside the open component
-    /// closes that first. A text that was not escaped may hold lines such as `Begin: 9:00`: a component of an unknown kind that
-    /// never ends is none.
+    /// An END that names no open component closes the innermost one, unless it names what would be a part of that or the
+    /// innermost one's own END or a part of it comes next, as behind a line of text that begins with `End:`; one that names an
+    /// outer component closes everything inside; a BEGIN that cannot stand inside the open component closes that first.
     mutating func build(_ lines: inout [ContentLine], _ bytes: UnsafeBufferPointer<UInt8>) {
         nodes.reserveCapacity(lines.count / 8 + 1)
         lines.withUnsafeMutableBufferPointer { build($0, bytes) }
+        settleStrayEnds { _ in false }
         isTruncated = !open.isEmpty
         // What is still open was cut off; a calendar is only a wrapper, so its complete components count.
         while let last = open.popLast() {
@@ -32,10 +34,13 @@ struct ComponentTree {
         for index in lines.indices {
             ComponentTree.classify(&lines[index], bytes, names)
             switch lines[index].property {
-            case .begin: begin(ComponentKind(ComponentTree.value(lines[index], bytes)), line: index)
+            case .begin:
+                let kind = ComponentKind(ComponentTree.value(lines[index], bytes))
+                settleStrayEnds { ComponentTree.isPart(kind, of: $0.kind) }
+                begin(kind, line: index)
             case .end:
                 let name = ComponentTree.value(lines[index], bytes)
-                end(ComponentKind(name), name, line: index, lines, bytes)
+                end(ComponentKind(name), name, line: index, UnsafeBufferPointer(lines), bytes)
             case .other:
                 if lines[index].flags.contains(.malformed) {
                     report(.lineWithoutColon, index, "a line without a colon")
@@ -74,48 +79,63 @@ struct ComponentTree {
 
     private mutating func end(
         _ kind: ComponentKind, _ name: UnsafeBufferPointer<UInt8>, line: Int,
-        _ lines: UnsafeMutableBufferPointer<ContentLine>,
+        _ lines: UnsafeBufferPointer<ContentLine>,
         _ bytes: UnsafeBufferPointer<UInt8>
     ) {
-        let match = open.lastIndex { candidate in
-            guard nodes[candidate].kind == kind else { return false }
+        func isNamed(_ node: ComponentNode) -> Bool {
+            guard node.kind == kind else { return false }
             guard kind == .other else { return true }
-            let value = ComponentTree.value(lines[Int(nodes[candidate].firstLine)], bytes)
+            let value = ComponentTree.value(lines[Int(node.firstLine)], bytes)
             return value.elementsEqual(name) { $0 | 0x20 == $1 | 0x20 }
         }
-        if let match {
+        if !strayEnds.isEmpty, open.contains(where: { isNamed(nodes[$0]) }) { settleStrayEnds(isNamed) }
+        if let match = open.lastIndex(where: { isNamed(nodes[$0]) }) {
             while open.count > match + 1, let inner = open.popLast() {
                 report(.missingEnd, line, "the end of an outer component")
                 close(inner, endLine: line, isComplete: true)
-                if nodes[inner].kind == .other { dissolve(inner, lines) }
+                dissolve(inner)
             }
             close(open.removeLast(), endLine: line + 1, isComplete: true)
-        } else if let last = open.last, kind != .other, nodes[last].kind != .calendar,
-            !ComponentTree.isPart(kind, of: nodes[last].kind)
+        } else if let last = open.last, nodes[last].kind != .calendar, !ComponentTree.isPart(kind, of: nodes[last].kind)
         {
-            report(.unexpectedEnd, line, "the end of another component")
-            open.removeLast()
-            close(last, endLine: line + 1, isComplete: true)
+            strayEnds.append(line)
         } else {
             report(.unexpectedEnd, line, "an END line without its BEGIN")
         }
+    }
+
+    /// Decides about END lines that name no open component: they close nothing if what comes next belongs into the innermost.
+    private mutating func settleStrayEnds(_ belongs: (ComponentNode) -> Bool) {
+        guard !strayEnds.isEmpty else { return }
+        let isText = open.last.map { belongs(nodes[$0]) } ?? true
+        for line in strayEnds {
+            if !isText, let last = open.last, nodes[last].kind != .calendar {
+                report(.unexpectedEnd, line, "the end of another component")
+                open.removeLast()
+                close(last, endLine: line + 1, isComplete: true)
+            } else {
+                report(.unexpectedEnd, line, "an END line without its BEGIN")
+            }
+        }
+        strayEnds.removeAll()
+    }
+
+    /// Gives the lines of an unknown component without END back to the event around it: it was a text with a line that
+    /// begins with `Begin:`.
+    private mutating func dissolve(_ node: Int) {
+        let parent = nodes[node].parent
+        guard nodes[node].kind == .other, parent >= 0, [.event, .todo].contains(nodes[Int(parent)].kind) else { return }
+        for inner in (node + 1)..<max(node + 1, Int(nodes[node].subtreeEnd)) where nodes[inner].parent == Int32(node) {
+            nodes[inner].parent = parent
+        }
+        nodes[node].endLine = nodes[node].firstLine + 1
+        nodes[node].subtreeEnd = Int32(node + 1)
     }
 
     private mutating func close(_ node: Int, endLine: Int, isComplete: Bool) {
         nodes[node].endLine = Int32(endLine)
         nodes[node].subtreeEnd = Int32(nodes.count)
         nodes[node].isComplete = isComplete
-    }
-
-    /// Makes a component that is closed a line of text: what stands in it belongs to the component around it.
-    private mutating func dissolve(_ node: Int, _ lines: UnsafeMutableBufferPointer<ContentLine>) {
-        let outer = nodes[node].parent
-        lines[Int(nodes[node].firstLine)].property = .other
-        nodes.remove(at: node)
-        for index in node..<nodes.count {
-            nodes[index].parent = nodes[index].parent == node ? outer : nodes[index].parent - 1
-            nodes[index].subtreeEnd -= 1
-        }
     }
 
     /// Whether a component is a part of another: an END of it that stands once too often does not end the other.
@@ -133,6 +153,8 @@ struct ComponentTree {
         case .other, .alarm: true
         case .calendar: outer == .other
         case .standard, .daylight: outer == .timeZone || outer == .other
+        // Some writers put the zone into the event.
+        case .timeZone: outer == .calendar || outer == .event || outer == .todo || outer == .other
         default: outer == .calendar || outer == .other
         }
     }
@@ -155,6 +177,7 @@ struct ComponentTree {
             return
         }
         line.property = names.property(bytes, start..<index)
+        if line.property == .other { line.property = ungrouped(bytes, start..<index, names) }
         if bytes[index] == 0x3B {
             line.flags.insert(.hasParameters)
             let nameEnd = index
@@ -176,6 +199,15 @@ struct ComponentTree {
             }
         }
         line.valueStart = UInt32(index + 1)
+    }
+
+    /// The property that a name in a group, such as `item1.DTSTART`, is (vCalendar 1.0).
+    private static func ungrouped(
+        _ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, _ names: PropertyNames
+    ) -> PropertyName {
+        guard let dot = name.last(where: { bytes[$0] == 0x2E }) else { return .other }
+        let property = names.property(bytes, (dot + 1)..<name.upperBound)
+        return property == .begin || property == .end ? .other : property
     }
 
     /// The index of the first `:` or `;` in `start ..< end`, or `end`.

@@ -11,6 +11,8 @@ struct ContentLine: Sendable {
         static let malformed = Flags(rawValue: 4)
         /// There are bytes above 0x7F.
         static let hasHighBytes = Flags(rawValue: 8)
+        /// The line stands in a file whose lines are indented.
+        static let indented = Flags(rawValue: 16)
     }
 
     /// Where the line begins in the source; it ends where the next one begins.

@@ -10,6 +10,8 @@ struct ContentLineScanner {
     private(set) var tailCount = 0
     /// Lines (by index) that had control characters.
     private(set) var controlLines: [Int] = []
+    /// The row of the first line that is indented and yet folds none; nil if there is none.
+    private(set) var indentedRow: Int?
 
     private let source: UnsafeBufferPointer<UInt8>
     private var row = 1
@@ -72,15 +74,17 @@ struct ContentLineScanner {
             if source[end] == 0x0D || source[end] == 0x0A { skipLineEnds(&position) }
             let isFold =
                 position > end && position < source.count && (source[position] == 0x20 || source[position] == 0x09)
+                && folds(at: position, start)
             if isFold || position == end {
                 logicalStart = source.count + tailCount
                 tailCount += end - start
-                if measure(&position, &high) { controlLines.append(lines.count) }
+                if measure(&position, start, &high) { controlLines.append(lines.count) }
                 logicalEnd = source.count + tailCount
                 flags.insert(.rewritten)
             }
         }
         if high & 0x8080_8080_8080_8080 != 0 { flags.insert(.hasHighBytes) }
+        if indentedRow != nil { flags.insert(.indented) }
         lines.append(
             ContentLine(
                 sourceStart: UInt32(truncatingIfNeeded: start), start: UInt32(truncatingIfNeeded: logicalStart),
@@ -89,15 +93,34 @@ struct ContentLineScanner {
 
     /// Adds to the tail's length what is left of a line behind its first piece; true if control characters are dropped.
     @inline(never)
-    private mutating func measure(_ position: inout Int, _ high: inout UInt64) -> Bool {
+    private mutating func measure(_ position: inout Int, _ start: Int, _ high: inout UInt64) -> Bool {
         var sawControl = false
-        while let piece = ContentLineScanner.nextPiece(source, &position, &sawControl, &high) {
+        let indent = indentedRow == nil ? 0 : ContentLineScanner.blankCount(source, at: start)
+        while let piece = ContentLineScanner.nextPiece(source, &position, indent, &sawControl, &high) {
             tailCount += piece.count
             guard position < source.count, ContentLineScanner.isLineEnd(source[position]) else { continue }
             skipLineEnds(&position)
             if position == source.count || !ContentLineScanner.isBlank(source[position]) { break }
+            if !folds(at: position, start) { break }
         }
         return sawControl
+    }
+
+    /// Whether a blank that begins a row folds the line at `start`.
+    ///
+    /// Nobody folds behind a whole BEGIN or END, so that where one is followed by an indented line with a name, lines are
+    /// indented to show what stands in what. From there on only a row that is indented more than its line's first one folds.
+    private mutating func folds(at position: Int, _ start: Int) -> Bool {
+        let indent = ContentLineScanner.blankCount(source, at: start)
+        let first = start + indent
+        let isBracket =
+            ContentLineScanner.hasWord("BEGIN:", source, first) || ContentLineScanner.hasWord("END:", source, first)
+        guard isBracket else {
+            return indentedRow == nil || ContentLineScanner.blankCount(source, at: position) > indent
+        }
+        guard ContentLineScanner.beginsContentLine(source, at: position) else { return true }
+        if indentedRow == nil { indentedRow = row }
+        return false
     }
 
     /// Copies rewritten lines without their folds and control characters into the tail of `bytes`, behind the source.
@@ -108,6 +131,7 @@ struct ContentLineScanner {
             var high: UInt64 = 0
             var sawControl = false
             var position = pieceEnd(source, from: Int(line.sourceStart), &high)
+            let indent = line.flags.contains(.indented) ? blankCount(source, at: Int(line.sourceStart)) : 0
             var piece = Int(line.sourceStart)..<position
             while true {
                 _ = UnsafeMutableBufferPointer(rebasing: bytes[target..<(target + piece.count)])
@@ -115,7 +139,7 @@ struct ContentLineScanner {
                 target += piece.count
                 guard target < Int(line.end) else { break }
                 while position < sourceCount, isLineEnd(source[position]) { position += 1 }
-                guard let next = nextPiece(source, &position, &sawControl, &high) else { break }
+                guard let next = nextPiece(source, &position, indent, &sawControl, &high) else { break }
                 piece = next
             }
         }
@@ -125,12 +149,14 @@ struct ContentLineScanner {
     /// character that `position` stands at; nil at the end of the source.
     @inline(__always)
     private static func nextPiece(
-        _ source: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ sawControl: inout Bool, _ high: inout UInt64
+        _ source: UnsafeBufferPointer<UInt8>, _ position: inout Int, _ indent: Int, _ sawControl: inout Bool,
+        _ high: inout UInt64
     ) -> Range<Int>? {
         guard position < source.count else { return nil }
         let byte = source[position]
         if isBlank(byte), position > 0, isLineEnd(source[position - 1]) {
             position += 1
+            if indent > 0 { position += min(indent, blankCount(source, at: position)) }
         } else if byte < 0x20, byte != 0x09, !isLineEnd(byte) {
             sawControl = true
             position += 1
@@ -148,6 +174,33 @@ struct ContentLineScanner {
         var end = controlIndex(source, from: start, &high)
         while end < source.count, source[end] == 0x09 { end = controlIndex(source, from: end + 1, &high) }
         return end
+    }
+
+    /// How many blanks and tabs stand at an index, as far as anybody indents.
+    private static func blankCount(_ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Int {
+        var end = start
+        while end < source.count, end - start < 256, isBlank(source[end]) { end += 1 }
+        return end - start
+    }
+
+    /// Whether a word (given in capitals) stands at an index, in any case.
+    private static func hasWord(_ word: StaticString, _ source: UnsafeBufferPointer<UInt8>, _ start: Int) -> Bool {
+        let end = start + word.utf8CodeUnitCount
+        return end <= source.count && ValueParser.equals(UnsafeBufferPointer(rebasing: source[start..<end]), word)
+    }
+
+    /// Whether a name and a colon or semicolon stand behind the blanks at an index.
+    private static func beginsContentLine(_ source: UnsafeBufferPointer<UInt8>, at start: Int) -> Bool {
+        let first = start + blankCount(source, at: start)
+        var end = first
+        while end < source.count, end - first < 64 {
+            switch source[end] {
+            case 0x30...0x39, 0x41...0x5A, 0x61...0x7A, 0x2D: end += 1
+            case 0x3A, 0x3B: return end > first
+            default: return false
+            }
+        }
+        return false
     }
 
     @inline(__always)

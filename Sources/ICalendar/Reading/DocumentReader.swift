@@ -32,10 +32,10 @@ enum DocumentReader {
         _ diagnostics: inout DiagnosticList
     ) -> DocumentStorage? {
         let sourceCount = source.count
-        var (lines, tailCount, controlLines) = source.withUnsafeBufferPointer { source in
+        var (lines, tailCount, controlLines, indentedRow) = source.withUnsafeBufferPointer { source in
             var scanner = ContentLineScanner(source)
             scanner.scan()
-            return (scanner.lines, scanner.tailCount, scanner.controlLines)
+            return (scanner.lines, scanner.tailCount, scanner.controlLines, scanner.indentedRow)
         }
         var bytes: [UInt8] = []
         swap(&bytes, &source)
@@ -69,16 +69,18 @@ enum DocumentReader {
             func report(_ code: CalendarDiagnostic.Code, _ line: Int, _ found: String) {
                 diagnostics.append(CalendarDiagnostic(code, line: line, found: found))
             }
-            if encoding == .windows1252 {
-                let line = lines.first { $0.flags.contains(.hasHighBytes) }
-                report(.windows1252Text, Int(line?.number ?? 1), "bytes of another encoding")
-            } else if firstBroken >= 0 {
-                report(.invalidUTF8, Int(lines[firstBroken].number), "\(check.broken) broken bytes")
-            }
-            for index in controlLines { report(.controlCharacter, Int(lines[index].number), "a control character") }
-            if nodes.isEmpty {
-                reportNoCalendar(buffer, lines, &diagnostics)
+            if nodes.allSatisfy({ $0.kind == .other }) {
+                reportNoCalendar(
+                    encoding == .windows1252 ? encoded ?? [] : Array(buffer.prefix(1024)), buffer, lines, &diagnostics)
             } else {
+                if encoding == .windows1252 {
+                    let line = lines.first { $0.flags.contains(.hasHighBytes) }
+                    report(.windows1252Text, Int(line?.number ?? 1), "bytes of another encoding")
+                } else if firstBroken >= 0 {
+                    report(.invalidUTF8, Int(lines[firstBroken].number), "\(check.broken) broken bytes")
+                }
+                for index in controlLines { report(.controlCharacter, Int(lines[index].number), "a control character") }
+                if let indentedRow { report(.indentedLine, indentedRow, "an indented line") }
                 for fault in tree.faults { report(fault.code, Int(lines[fault.line].number), fault.found) }
                 if tree.isTruncated { report(.truncatedFile, Int(lines.last?.number ?? 1), "the end of the file") }
             }
@@ -94,18 +96,22 @@ enum DocumentReader {
     }
 
     private static func reportNoCalendar(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ lines: [ContentLine], _ diagnostics: inout DiagnosticList
+        _ source: [UInt8], _ bytes: UnsafeBufferPointer<UInt8>, _ lines: [ContentLine],
+        _ diagnostics: inout DiagnosticList
     ) {
-        guard let first = lines.first(where: { $0.start < $0.end }) else {
+        func text(_ line: ContentLine) -> UnsafeBufferPointer<UInt8> {
+            ValueParser.trimmed(UnsafeBufferPointer(rebasing: bytes[Int(line.start)..<Int(line.end)]))
+        }
+        guard let first = lines.first(where: { !text($0).isEmpty }) else {
             diagnostics.append(CalendarDiagnostic(.emptyFile, line: 1, found: "nothing"))
             return
         }
-        let begin = ValueParser.trimmed(UnsafeBufferPointer(rebasing: bytes[Int(first.start)..<Int(first.end)]))
-        let isMarkup = begin.first == 0x3C
+        let name = ForeignFormat.name(source)
         diagnostics.append(
             CalendarDiagnostic(
-                isMarkup ? .htmlInsteadOfCalendar : .notACalendar, line: Int(first.number),
-                found: isMarkup ? "a web page" : "something else"))
+                name == ForeignFormat.webPage ? .htmlInsteadOfCalendar : .notACalendar, line: Int(first.number),
+                found: name
+            ))
     }
 
     private static func calendars(

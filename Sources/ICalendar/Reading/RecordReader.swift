@@ -84,7 +84,7 @@ struct RecordReader {
 
     /// Reports a fault in the value of a line.
     mutating func report(_ code: CalendarDiagnostic.Code, line index: Int, found: String, value: Bytes? = nil) {
-        if diagnostics.isFull {
+        if diagnostics.isFull(code.severity) {
             diagnostics.suppress()
             return
         }

@@ -81,6 +81,13 @@ struct TimeZoneComponent {
                     CalendarDiagnostic(.badTimeZone, line: part.line, found: "a part without usable values"))
                 continue
             }
+            if observance.lacksOffsetFrom {
+                let place = part.property(.tzoffsetfrom)?.place ?? (line: part.line, column: 1)
+                diagnostics.append(
+                    CalendarDiagnostic(
+                        .badTimeZone, line: place.line, column: place.column,
+                        found: "no TZOFFSETFROM that can be read"))
+            }
             for property in observance.faults {
                 let place = property.place
                 diagnostics.append(
@@ -114,6 +121,8 @@ struct TimeZoneComponent {
         let start: Int
         let from: Int
         let to: Int
+        /// Whether `from` was not given; then it is `to`, so the change happens at its own wall time.
+        let lacksOffsetFrom: Bool
         var rules: [RecurrenceRule] = []
         var dates: [Int] = []
         /// Properties of which something cannot be read.
@@ -132,15 +141,14 @@ struct TimeZoneComponent {
             guard let start = bytes(part.property(.dtstart), { ValueParser.time($0) }),
                 let to = bytes(part.property(.tzoffsetto), { ValueParser.utcOffset($0) })
             else { return nil }
-            self.start = start.wallSeconds
-            self.to = to
-            from = bytes(part.property(.tzoffsetfrom), { ValueParser.utcOffset($0) }) ?? to
-            for property in part.properties where property.known == .rrule {
-                if let rule = RecurrenceRule(property.value) {
-                    rules.append(rule)
-                } else if !property.value.isEmpty {
-                    faults.append(property)
-                }
+            let from = bytes(part.property(.tzoffsetfrom)) { ValueParser.utcOffset($0) }
+            (self.start, self.from, self.to) = (start.wallSeconds, from ?? to, to)
+            lacksOffsetFrom = from == nil
+            for property in part.properties where property.known == .rrule && !property.value.isEmpty {
+                var count = RuleFaultCount()
+                let rule = bytes(property) { RecurrenceRuleParser.parse($0, &count) }
+                if let rule { rules.append(rule) }
+                if count.faults > 0 || rule == nil { faults.append(property) }
             }
             for property in part.properties where property.known == .rdate {
                 for element in property.value.split(separator: ",") {
@@ -149,7 +157,7 @@ struct TimeZoneComponent {
                         if faults.last?.index != property.index { faults.append(property) }
                         continue
                     }
-                    dates.append(time.form == .utc ? time.wallSeconds + from : time.wallSeconds)
+                    dates.append(time.form == .utc ? time.wallSeconds + self.from : time.wallSeconds)
                 }
             }
         }
@@ -185,4 +193,10 @@ struct TimeZoneComponent {
             }
         }
     }
+}
+
+/// Counts the faults of a rule.
+private struct RuleFaultCount: RuleFaults {
+    private(set) var faults = 0
+    mutating func report(_ code: CalendarDiagnostic.Code, at offset: Int, length: Int) { faults += 1 }
 }

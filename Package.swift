@@ -103,7 +103,7 @@ let package = Package(
             name: "SyntaxTests", dependencies: ["Syntax", "FuzzSupport", "TestSupport"], swiftSettings: settings),
         .testTarget(
             name: "ICalendarTests", dependencies: ["ICalendar", "FuzzSupport", "TestSupport"],
-            exclude: ["Fixtures", "Conformance"],
+            exclude: ["Fixtures", "Conformance", "Golden"],
             swiftSettings: settings),
         .testTarget(name: "BriefingTests", dependencies: ["Briefing", "TestSupport"], swiftSettings: settings),
         .testTarget(

@@ -74,6 +74,10 @@ import Testing
             .badTimeZone, 3, 1,
             "BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nBEGIN:STANDARD\nEND:STANDARD\nTZID:Mine\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Mine:20240601T110000\nEND:VEVENT\nEND:VCALENDAR"
         ),
+        Case(
+            .badTimeZone, 6, 14,
+            "BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nTZID:Mine\nBEGIN:STANDARD\nDTSTART:20001029T030000\nTZOFFSETFROM:two\nTZOFFSETTO:+0100\nEND:STANDARD\nEND:VTIMEZONE\nBEGIN:VEVENT\nUID:a\nDTSTART;TZID=Mine:20240601T110000\nEND:VEVENT\nEND:VCALENDAR"
+        ),
         Case(.badTimeZone, 2, 7, "BEGIN:VCALENDAR\nBEGIN:VTIMEZONE\nEND:VTIMEZONE\nEND:VCALENDAR\n"),
         Case(
             .badTimeZone, 8, 7,
@@ -81,7 +85,7 @@ import Testing
         ),
     ]
 
-    private func diagnostics(_ bytes: [UInt8]) -> [CalendarDiagnostic] {
+    static func diagnostics(_ bytes: [UInt8]) -> [CalendarDiagnostic] {
         let document = CalendarDocument(bytes)
         let expansion = CalendarExpansion(document, options: .init(maximumOccurrencesPerSeries: 100))
         let window = ProbeWindow.usual
@@ -91,7 +95,7 @@ import Testing
 
     @Test(arguments: cases)
     func `a fault is told with its line and column`(fault: Case) throws {
-        let found = diagnostics(Array(fault.text.utf8))
+        let found = Self.diagnostics(Array(fault.text.utf8))
         let diagnostic = try #require(found.first { $0.code == fault.code }, "\(found.map(\.code.rawValue))")
         #expect(diagnostic.line == fault.line)
         #expect(diagnostic.column == fault.column)
@@ -107,12 +111,12 @@ import Testing
 
     @Test func `a sound calendar has no diagnostics`() throws {
         for probe in ["bare_lf", "rid_moved", "tz_windows", "vtz_customized", "fold_mid_utf8", "two_rrules"] {
-            #expect(diagnostics(try Fixtures.probe(probe)).isEmpty, "\(probe)")
+            #expect(Self.diagnostics(try Fixtures.probe(probe)).isEmpty, "\(probe)")
         }
     }
 
     @Test func `wrong encodings are named, and what is cut in UTF-8 does not make it another encoding`() throws {
-        #expect(diagnostics(try Fixtures.probe("latin1_bytes")).map(\.code) == [.windows1252Text])
+        #expect(Self.diagnostics(try Fixtures.probe("latin1_bytes")).map(\.code) == [.windows1252Text])
         var bytes = Array("BEGIN:VCALENDAR\nX-A:Mü\nX-B:ööö\nX-C:a".utf8)
         bytes.append(0xC3)
         bytes += Array("\nEND:VCALENDAR\n".utf8)
@@ -131,7 +135,7 @@ import Testing
     @Test func `only the offending text holds text of the calendar`() {
         let text =
             "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:canary1\nDTEND:canary2\nRRULE:FREQ=canary3\ncanary4\nDTSTAMP;TZID=canary5:20240101T000000\nDTSTART;TZID=canary6:20240101T000000\nEND:VEVENT\nEND:canary7\n"
-        for diagnostic in diagnostics(Array(text.utf8)) {
+        for diagnostic in Self.diagnostics(Array(text.utf8)) {
             #expect(!(diagnostic.expected + diagnostic.found + diagnostic.mend).contains("canary"))
         }
     }

@@ -68,9 +68,11 @@ import Testing
     }
 
     private func edit(_ occurrence: Occurrence, _ editor: inout CalendarEditor, _ generator: inout SeededGenerator) {
-        switch Int.random(in: 0..<3, using: &generator) {
+        switch Int.random(in: 0..<6, using: &generator) {
         case 0: try? editor.exclude(occurrence, lastModified: 1)
         case 1: try? editor.cancel(occurrence, lastModified: 1)
+        case 2: try? editor.end(before: occurrence, lastModified: 1)
+        case 3: try? editor.split(before: occurrence, uid: "other", lastModified: 1)
         default:
             try? editor.override(
                 occurrence, start: time(&generator), end: Bool.random(using: &generator) ? time(&generator) : nil,
@@ -80,8 +82,9 @@ import Testing
     }
 
     private func edit(_ component: Component, _ editor: inout CalendarEditor, _ generator: inout SeededGenerator) {
-        switch Int.random(in: 0..<7, using: &generator) {
+        switch Int.random(in: 0..<8, using: &generator) {
         case 0: try? editor.cancel(component, lastModified: 1)
+        case 7: editor.removeSeries(of: component)
         case 1: editor.addTimeZones()
         case 2: editor.remove(component)
         case 3: editor.set("SUMMARY", text: "a long text " + String(repeating: "ü", count: 90), in: component)

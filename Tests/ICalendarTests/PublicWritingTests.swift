@@ -5,14 +5,14 @@ import Testing
 
 /// What holds for writing any calendar, held against the probes, and against public calendars where `LOCKIN_GOLDEN` names them.
 @Suite struct PublicWritingTests {
-    private static func bytes(_ file: String) throws -> [UInt8] {
+    static func bytes(_ file: String) throws -> [UInt8] {
         guard file.hasSuffix(".ics"), let directory = GoldenSet.directory else { return try Fixtures.probe(file) }
         return [UInt8](try Data(contentsOf: directory.appendingPathComponent(file)))
     }
 
     static let files = Fixtures.probeNames + GoldenSet.files.map { $0[0] }
 
-    private func window(_ file: String) -> ProbeWindow { file.hasSuffix(".ics") ? .usual : .of(file) }
+    static func window(_ file: String) -> ProbeWindow { file.hasSuffix(".ics") ? .usual : .of(file) }
 
     private func rows(_ bytes: [UInt8], _ window: ProbeWindow, before: Int64 = .max) -> [String] {
         CalendarExpansion(CalendarDocument(bytes)).occurrences(from: window.from, to: window.to)
@@ -47,7 +47,7 @@ import Testing
     func `a series that is divided gives what it gave`(file: String) throws {
         let bytes = try Self.bytes(file)
         let document = CalendarDocument(bytes)
-        let window = window(file)
+        let window = Self.window(file)
         var generator = SeededGenerator(seed: file.utf8.reduce(900) { $0 &* 31 &+ Int($1) })
         let all = CalendarExpansion(document).occurrences(from: window.from, to: window.to)
         guard all.count < 20_000 else { return }
@@ -74,7 +74,7 @@ import Testing
     func `a series that is removed takes its occurrences along and no others`(file: String) throws {
         let bytes = try Self.bytes(file)
         let document = CalendarDocument(bytes)
-        let window = window(file)
+        let window = Self.window(file)
         let all = CalendarExpansion(document).occurrences(from: window.from, to: window.to)
         let events = document.components(of: .event)
         guard all.count < 20_000, events.count < 400 else { return }

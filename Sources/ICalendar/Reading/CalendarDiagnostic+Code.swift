@@ -185,7 +185,7 @@ extension CalendarDiagnostic {
             case .occurrencesCapped: "ask for a shorter span, or end the rule with UNTIL or COUNT"
             case .unknownTimeZone: "use an IANA name such as Europe/Berlin; the default zone was used"
             case .guessedTimeZone: "use an IANA name such as Europe/Berlin; the zone was guessed from the name"
-            case .badTimeZone: "correct the VTIMEZONE; what cannot be read was left out"
+            case .badTimeZone: "correct the VTIMEZONE; what cannot be read was ignored"
             case .unsupportedCalendarScale: "export the calendar with Gregorian dates; they were read as such"
             }
         }

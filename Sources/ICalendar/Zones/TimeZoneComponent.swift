@@ -192,12 +192,11 @@ struct TimeZoneComponent {
             } else if from == nil {
                 missing = "a part without TZOFFSETFROM"
             }
-            for property in part.properties where property.known == .rrule {
-                if let rule = RecurrenceRule(property.value) {
-                    rules.append(rule)
-                } else if !property.value.isEmpty {
-                    faults.append(property)
-                }
+            for property in part.properties where property.known == .rrule && !property.value.isEmpty {
+                var count = RuleFaultCount()
+                let rule = bytes(property) { RecurrenceRuleParser.parse($0, &count) }
+                if let rule { rules.append(rule) }
+                if count.faults > 0 || rule == nil { faults.append(property) }
             }
             for property in part.properties where property.known == .rdate {
                 for element in property.value.split(whereSeparator: { $0 == "," || $0 == ";" }) {
@@ -245,4 +244,10 @@ struct TimeZoneComponent {
             }
         }
     }
+}
+
+/// Counts the faults of a rule.
+private struct RuleFaultCount: RuleFaults {
+    private(set) var faults = 0
+    mutating func report(_ code: CalendarDiagnostic.Code, at offset: Int, length: Int) { faults += 1 }
 }

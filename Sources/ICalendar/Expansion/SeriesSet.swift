@@ -39,7 +39,8 @@ struct SeriesSet {
     /// Whether DTSTART belongs to the set though no rule gives it.
     private(set) var startIsExtra = false
 
-    private let zones: ZoneResolver
+    /// The zones of its document.
+    let zones: ZoneResolver
 
     /// The set of a record.
     init(_ record: EventRecord, zone: ZoneTable, span: Span, storage: DocumentStorage, zones: ZoneResolver) {
@@ -87,14 +88,16 @@ struct SeriesSet {
         if let until = rule.until {
             switch (until.form, record.start.isDate) {
             case (.utc, true):
-                let wall = Int(zones.dateZone(record).wallSeconds(at: Int64(until.wallSeconds)))
-                lastWall = floorDivide(wall, 86_400) * 86_400
+                // A midnight or the end of a day in UTC was made from a date; anything else is one of these in a zone.
+                let isDate = until.secondOfDay == 0 || until.secondOfDay == 86_399
+                let zone = isDate ? .utc : zones.dateZone(record)
+                lastWall = floorDivide(Int(zone.wallSeconds(at: Int64(until.wallSeconds))), 86_400) * 86_400
             case (_, true): lastWall = until.day * 86_400
             case (.date, false): lastWall = until.wallSeconds + 86_399
             case (.utc, false):
-                lastInstant = until.wallSeconds
+                lastInstant = max(until.wallSeconds, clockInstant(until) ?? .min)
                 // A day of slack; the instants decide.
-                lastWall = until.wallSeconds + zone.offset(at: Int64(until.wallSeconds)) + 86_400
+                lastWall = lastInstant + zone.offset(at: Int64(lastInstant)) + 86_400
             case (_, false): lastWall = until.wallSeconds
             }
         }
@@ -103,39 +106,6 @@ struct SeriesSet {
         )
         return LimitedRule(walker: walker, lastInstant: lastInstant)
     }
-
-    /// The instant of a time; one without a zone is on the series' own clock.
-    func instant(_ time: CalendarTime) -> Int {
-        switch time.form {
-        case .utc: time.wallSeconds
-        case .zoned: Int(zones.zone(time, calendar: record.calendar).instant(wallSeconds: Int64(time.wallSeconds)))
-        case .date, .floating: Int(zone.instant(wallSeconds: Int64(time.wallSeconds)))
-        }
-    }
-
-    /// Where a RECURRENCE-ID lies on the series' clock, whether or not the set has an instance there.
-    func place(_ recurrenceID: CalendarTime) -> Instance {
-        if record.start.isDate {
-            let wall = day(recurrenceID) * 86_400
-            return Instance(wall: wall, instant: Int(zone.instant(wallSeconds: Int64(wall))), end: .min)
-        }
-        let instant = instant(recurrenceID)
-        let isOwnClock =
-            recurrenceID.form == .date || recurrenceID.form == .floating
-            || zones.zone(recurrenceID, calendar: record.calendar) === zone
-        let wall = isOwnClock ? recurrenceID.wallSeconds : Int(zone.wallSeconds(at: Int64(instant)))
-        return Instance(wall: wall, instant: instant, end: .min)
-    }
-
-    /// The wall time that a time means for a series of dates: a UTC time that is no midnight is on the clock that its dates
-    /// were written for, else on the calendar's.
-    private func dateWall(_ time: CalendarTime) -> Int {
-        guard time.form == .utc, time.secondOfDay != 0 else { return time.wallSeconds }
-        return Int(zones.dateZone(record).wallSeconds(at: Int64(time.wallSeconds)))
-    }
-
-    /// The day that a time means for a series of dates: Exchange writes dates as midnights, in any zone or in UTC.
-    func day(_ time: CalendarTime) -> Int { floorDivide(dateWall(time), 86_400) }
 
     private mutating func exclude(_ time: CalendarTime) {
         if record.start.isDate {
@@ -146,6 +116,7 @@ struct SeriesSet {
             excludedDays.append(time.day)
         } else {
             excludedInstants.append(instant(time))
+            if let shown = clockInstant(time) { excludedInstants.append(shown) }
         }
     }
 

@@ -8,7 +8,13 @@ struct UIDList {
         if uid.isEmpty {
             bytes.append(contentsOf: Component(storage: storage, node: Int(node)).uid.utf8)
         } else {
-            storage.withBytes(uid.start, uid.end) { bytes.append(contentsOf: $0) }
+            storage.withBytes(uid.start, uid.end) {
+                if $0.contains(0x5C) {
+                    bytes.append(contentsOf: TextCoding.unescapedIdentifier($0))
+                } else {
+                    bytes.append(contentsOf: $0)
+                }
+            }
         }
         ends.append(bytes.count)
     }

@@ -74,6 +74,9 @@ struct ZoneResolver: Sendable {
         calendarZones.isEmpty ? defaultZone : calendarZones[calendar] ?? defaultZone
     }
 
+    /// Whether a calendar tells the zone of its floating times.
+    func hasZone(calendar: Int32) -> Bool { calendarZones[calendar] != nil }
+
     /// The zone in which a UTC time means a date of an all-day record.
     func dateZone(_ record: EventRecord) -> ZoneTable {
         record.allDayZone >= 0 ? tables[Int(record.allDayZone)] : calendarZone(record.calendar)

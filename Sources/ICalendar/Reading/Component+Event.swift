@@ -27,9 +27,9 @@ extension Component {
 
     /// UID; for a component without one, a name made from its content that stays the same between downloads.
     public var uid: String {
-        if let uid = property(.uid)?.value, !uid.isEmpty { return uid }
+        if let uid = property(.uid)?.identifier, !uid.isEmpty { return uid }
         // The first may be empty, and another one not.
-        return properties(.uid).lazy.map(\.value).first { !$0.isEmpty } ?? generatedUID
+        return properties(.uid).lazy.map(\.identifier).first { !$0.isEmpty } ?? generatedUID
     }
 
     /// SUMMARY, or nil.

@@ -27,6 +27,14 @@ public struct Property: Sendable {
         reading { $0.text(contentLine) }
     }
 
+    /// The value as a UID.
+    var identifier: String {
+        let line = contentLine
+        return storage.withBytes(line.valueStart, line.end) {
+            String(decoding: TextCoding.unescapedIdentifier(ValueParser.trimmed($0)), as: UTF8.self)
+        }
+    }
+
     /// The value as a list of TEXT, divided at commas.
     public var textList: [String] {
         let line = contentLine

@@ -22,6 +22,22 @@ enum TextCoding {
         return String(decoding: result, as: UTF8.self)
     }
 
+    /// The bytes of a UID without the escapes of TEXT; a backslash before what needs none is one of its own.
+    static func unescapedIdentifier(_ bytes: Bytes) -> [UInt8] {
+        var result: [UInt8] = []
+        result.reserveCapacity(bytes.count)
+        var index = 0
+        while index < bytes.count {
+            if bytes[index] == 0x5C, index + 1 < bytes.count {
+                let next = bytes[index + 1]
+                if next == 0x2C || next == 0x3B || next == 0x5C { index += 1 }
+            }
+            result.append(bytes[index])
+            index += 1
+        }
+        return result
+    }
+
     /// The elements of a TEXT list, split at commas that are not escaped, each trimmed; empty ones are left out.
     static func unescapedList(_ bytes: Bytes) -> [String] {
         var result: [String] = []

@@ -81,7 +81,9 @@ enum ValueParser {
         let year = yearHigh * 100 + yearLow
         guard day <= CivilDate.daysInMonth(year: year, month: month) else { return nil }
         let midnight = CivilDate.days(year: year, month: month, day: day) * 86_400
-        if index == bytes.count { return CalendarTime(wallSeconds: midnight, form: .date) }
+        if index == bytes.count || (index + 1 == bytes.count && bytes[index] | 0x20 == 0x7A) {
+            return CalendarTime(wallSeconds: midnight, form: .date)
+        }
         guard bytes[index] | 0x20 == 0x74 || bytes[index] == 0x20 else { return nil }
         index += 1
         guard let hour = digits(bytes, &index) else { return nil }

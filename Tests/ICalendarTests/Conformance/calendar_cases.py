@@ -58,6 +58,9 @@ def changes_of_year(zone, year):
 class ZoneChoice:
     """A zone as a calendar names it."""
 
+    #: Whether nothing tells which zone the name means: then it is the default.
+    is_unknown = False
+
     def __init__(self, zone, year, names, component=""):
         self.zone, self.year, self.names, self.component = zone, year, names, component
         self.changes = changes_of_year(zone, year)
@@ -169,7 +172,9 @@ class Builder:
         if chance(12):
             # One that nothing explains is the default.
             zone = FixedZone(0) if self.default is UTC else NamedZone(self.default_name)
-            return ZoneChoice(zone, 2024, ["Nowhere %d" % number])
+            choice = ZoneChoice(zone, 2024, ["Nowhere %d" % number])
+            choice.is_unknown = True
+            return choice
         return custom_zone(number) if chance(3) else named_zone()
 
     def floating_zone(self, calendar):
@@ -210,6 +215,8 @@ class Builder:
     def any_form(self, instant, owner, zone):
         """An instant in some form that means it, in a series on the clock of `zone`."""
         form = random.choice(["same", "same", "utc", "other", "floating"])
+        if form == "utc" and owner.form == "floating" and chance(2):
+            return Time("utc", instant + zone.offset(instant))
         if form == "utc":
             return Time("utc", instant)
         if form == "other":
@@ -331,6 +338,10 @@ class Builder:
                 until, text = Time("floating", last), stamp(last)
             else:
                 until = Time("utc", zone.instant(last))
+                if is_date and chance(3):
+                    until.wall = last - last % DAY + random.choice([0, DAY - 1])
+                elif start.form == "floating" and chance(3):
+                    until.wall = last
                 text = stamp(until.wall) + "Z"
             rule["UNTIL"] = until
             texts.append("UNTIL=" + text)
@@ -375,7 +386,8 @@ class Builder:
         }[event.start.form]
 
     def expander(self):
-        zones = [calendar["choice"].zone if calendar["choice"] else None for calendar in self.calendars]
+        choices = [calendar["choice"] for calendar in self.calendars]
+        zones = [choice.zone if choice and not choice.is_unknown else None for choice in choices]
         return Expander(self.events, zones, self.default, self.horizon)
 
     def series(self, uid, todo):

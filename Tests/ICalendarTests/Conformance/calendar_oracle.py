@@ -319,6 +319,10 @@ class Expander:
         """The zone in which a UTC time means a date: the one that the dates were written in, else the calendar's."""
         return event.all_day_zone or self.zones[event.calendar] or self.default
 
+    def has_no_zone(self, event):
+        """Whether only the default tells the zone of an event: then `Z` may stand behind what is a local time."""
+        return event.start.form == "floating" and self.zones[event.calendar] is None
+
     def date(self, time, event):
         return day_of(self.date_wall(time, event))
 
@@ -356,13 +360,14 @@ class Expander:
         if until is None:
             return True
         if event.start.is_date:
-            if until.form == "utc":
+            if until.form == "utc" and until.wall % DAY not in (0, DAY - 1):
                 return day_of(wall_seconds) <= day_of(until.wall + self.date_zone(event).offset(until.wall))
             return day_of(wall_seconds) <= day_of(until.wall)
         if until.is_date:
             return day_of(wall_seconds) <= day_of(until.wall)
         if until.form == "utc":
-            return self.zone(event.start, event).instant(wall_seconds) <= until.wall
+            shown = self.has_no_zone(event) and wall_seconds <= until.wall
+            return shown or self.zone(event.start, event).instant(wall_seconds) <= until.wall
         return wall_seconds <= until.wall
 
     def rule_instances(self, rule, event):
@@ -415,6 +420,8 @@ class Expander:
                 if day_of(value.wall) == day_of(instance.wall):
                     return True
             elif self.instant(value, event) == instance.instant:
+                return True
+            elif value.form == "utc" and self.has_no_zone(event) and self.default.instant(value.wall) == instance.instant:
                 return True
         return False
 

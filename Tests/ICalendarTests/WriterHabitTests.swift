@@ -5,44 +5,6 @@ import Testing
 @Suite struct WriterHabitTests {
     static let cases = [
         CalendarCase(
-            "lines of an unescaped text that look like BEGIN and END lose nothing",
-            """
-            E(
-            SUMMARY:a
-            DESCRIPTION:Agenda
-            Begin: 9:00
-            BEGIN:VALARM
-            TRIGGER:-PT5M
-            DURATION:PT9H
-            END:VALARM
-            DTSTART:20240601T100000Z
-            DTEND:20240601T110000Z
-            RRULE:FREQ=DAILY;COUNT=2
-            )
-            E(
-            SUMMARY:b
-            DESCRIPTION:Agenda
-            End: 10:00
-            DTSTART:20240603T100000Z
-            DTEND:20240603T110000Z
-            )
-            E(
-            SUMMARY:c
-            DESCRIPTION:Agenda
-            Begin: 9:00
-            Begin: later
-            End: 10:00
-            DTSTART:20240604T100000Z
-            DTEND:20240604T110000Z
-            )
-            """,
-            """
-            a 20240601T100000Z 20240601T110000Z
-            a 20240602T100000Z 20240602T110000Z
-            b 20240603T100000Z 20240603T110000Z
-            c 20240604T100000Z 20240604T110000Z
-            """),
-        CalendarCase(
             "a component of an unknown kind keeps its properties to itself",
             """
             E(

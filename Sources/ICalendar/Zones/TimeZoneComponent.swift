@@ -187,10 +187,13 @@ struct TimeZoneComponent {
             self.to = to
             self.from = from ?? to
             hasFrom = from != nil
-            if start == nil {
-                missing = "a part without DTSTART"
-            } else if from == nil {
-                missing = "a part without TZOFFSETFROM"
+            let needed = [(start == nil, PropertyName.dtstart), (from == nil, .tzoffsetfrom)]
+            for (isMissing, name) in needed where isMissing {
+                if let property = part.property(name) {
+                    faults.append(property)
+                } else {
+                    missing = "a part without \(name.text)"
+                }
             }
             for property in part.properties where property.known == .rrule && !property.value.isEmpty {
                 var count = RuleFaultCount()

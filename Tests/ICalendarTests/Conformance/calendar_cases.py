@@ -364,8 +364,6 @@ class Builder:
             lines.append("LAST-MODIFIED:%sZ\n" % stamp(event.stamp))
         if event.sequence or chance(4):
             lines.append("SEQUENCE:%d\n" % event.sequence)
-        if chance(8):
-            lines += random.choice([["Begin: 9:00\n"], ["End: 10:00\n"], ["Begin: 9:00\n", "End: 10:00\n"]])
         random.shuffle(lines)
         if chance(4):
             lines.insert(random.randrange(len(lines) + 1), "BEGIN:VALARM\nTRIGGER:-PT5M\nDURATION:PT1H\nEND:VALARM\n")

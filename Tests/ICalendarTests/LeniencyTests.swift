@@ -103,6 +103,17 @@ import Testing
             - 20240601T080000Z 20240601T090000Z
             """),
         CalendarCase(
+            "a zone's name without quotes around its semicolon",
+            """
+            E(
+            DTSTART;TZID=Greenwich Mean Time; Dublin, Edinburgh, London;VALUE=DATE-TIME:20240601T100000
+            DTEND;VALUE=DATE-TIME;TZID=Pacific Time (US & Canada); Tijuana:20240601T030000
+            )
+            """,
+            """
+            - 20240601T090000Z 20240601T100000Z
+            """),
+        CalendarCase(
             "an IANA name with another separator is not what an incomplete VTIMEZONE makes of it",
             """
             Z(

@@ -15,7 +15,11 @@ import Testing
         ("20240601t100000z", "20240601T100000Z"), ("20240601T240000Z", "20240602T000000Z"),
         ("20240601T235960Z", "20240602T000000Z"), ("2024-06-01T10:00:00+02:00", "20240601T080000Z"),
         ("2024-06-01 10:00:00.250", "20240601T100000"), ("00010101", "00010101"), ("99991231", "99991231"),
-        ("20240601Z", "20240601"),
+        ("20240601Z", "20240601"), ("20240601T100000 Z", "20240601T100000Z"),
+        ("20240601T100000 UTC", "20240601T100000Z"),
+        ("20240601T100000GMT", "20240601T100000Z"), ("2024/06/01 10:00", "20240601T100000"),
+        ("2024-06-01T10:00:00 +02:00", "20240601T080000Z"), ("\u{A0}20240601T100000Z\u{200E}", "20240601T100000Z"),
+        ("2024\u{2011}06\u{2011}01", "20240601"), ("\u{FEFF}20240601", "20240601"),
     ])
     func `times are read in every form that writers give them`(text: String, expected: String) {
         #expect(time(text) == expected)
@@ -41,13 +45,14 @@ import Testing
 
     @Test(arguments: [
         ("PT1H30M", 0, 5400), ("P1W", 7, 0), ("P1D", 1, 0), ("P15DT5H0M20S", 15, 18_020), ("-PT15M", 0, -900),
-        ("+P2D", 2, 0), ("P0D", 0, 0), ("pt1h", 0, 3600),
+        ("+P2D", 2, 0), ("P0D", 0, 0), ("pt1h", 0, 3600), ("P1W2D", 9, 0), ("PT24H", 0, 86_400),
+        ("PT1.5H", 0, 5400), ("-PT0,25H", 0, -900), ("P0.5D", 0, 43_200), ("PT 1H 30M", 0, 5400),
     ])
     func `days of a duration are kept apart from its hours`(text: String, days: Int, seconds: Int) {
         #expect(duration(text) == CalendarDuration(days: days, seconds: seconds))
     }
 
-    @Test(arguments: ["", "P", "PT", "1H", "P1", "P1X", "P1M", "PT99999999999999999999"])
+    @Test(arguments: ["", "P", "PT", "1H", "P1", "P1X", "P1M", "PT.5H", "PT1.H.", "PT1H30", "PT99999999999999999999"])
     func `what is no duration is not taken for one`(text: String) {
         #expect(duration(text) == nil)
     }

@@ -65,8 +65,21 @@ struct TimeReader {
                 name = Bytes(rebasing: name[..<(context.valueStart - 1 - offset(of: start))])
             }
         }
-        context.zone = zone(name, line: number, calendar: calendar)
+        context.zone = zone(withSemicolons(name, before: context.valueStart - 1), line: number, calendar: calendar)
         return context
+    }
+
+    /// A name with what stands behind semicolons that divide no parameters, as in `TZID=Pacific Time (US & Canada); Tijuana`.
+    private func withSemicolons(_ name: Bytes, before end: Int) -> Bytes {
+        guard let start = name.baseAddress.map(offset), name.first != 0x22 else { return name }
+        var stop = start + name.count
+        while stop < end, reader.bytes[stop] == 0x3B {
+            var next = stop + 1
+            while next < end, reader.bytes[next] != 0x3B, reader.bytes[next] != 0x3D { next += 1 }
+            if next < end, reader.bytes[next] == 0x3D { break }
+            stop = next
+        }
+        return Bytes(rebasing: reader.bytes[start..<stop])
     }
 
     private func offset(of address: UnsafePointer<UInt8>) -> Int {

@@ -68,20 +68,26 @@ enum ValueParser {
     }
 
     private static func tolerantTime(_ bytes: Bytes) -> CalendarTime? {
+        // No-break spaces, marks of direction, hyphens of typesetters: what times were copied with.
+        if bytes.contains(where: { $0 >= 0x80 }) {
+            return bytes.prefix(64).filter { $0 < 0x80 }.withUnsafeBufferPointer { tolerantTime($0) }
+        }
         var bytes = trimmed(bytes)
         // A quote around TZID may close behind the value.
         if bytes.first == 0x22 { bytes = trimmed(Bytes(rebasing: bytes[1...])) }
         if bytes.last == 0x22 { bytes = trimmed(Bytes(rebasing: bytes[..<(bytes.count - 1)])) }
         var index = 0
         guard let yearHigh = digits(bytes, &index), let yearLow = digits(bytes, &index) else { return nil }
-        skip(bytes, &index, 0x2D)
+        skipDateSeparator(bytes, &index)
         guard let month = digits(bytes, &index) else { return nil }
-        skip(bytes, &index, 0x2D)
+        skipDateSeparator(bytes, &index)
         guard let day = digits(bytes, &index), month >= 1, month <= 12, day >= 1 else { return nil }
         let year = yearHigh * 100 + yearLow
         guard day <= CivilDate.daysInMonth(year: year, month: month) else { return nil }
         let midnight = CivilDate.days(year: year, month: month, day: day) * 86_400
-        if index == bytes.count || (index + 1 == bytes.count && bytes[index] | 0x20 == 0x7A) {
+        // A date is the same in every zone.
+        let rest = Bytes(rebasing: bytes[index...])
+        if rest.isEmpty || equals(rest, "Z") {
             return CalendarTime(wallSeconds: midnight, form: .date)
         }
         guard bytes[index] | 0x20 == 0x74 || bytes[index] == 0x20 else { return nil }
@@ -98,10 +104,17 @@ enum ValueParser {
         }
         let wall = midnight + secondOfDay
         guard isWritable(wall) else { return nil }
-        guard index < bytes.count else { return CalendarTime(wallSeconds: wall, form: .floating) }
-        if bytes[index] | 0x20 == 0x7A, index + 1 == bytes.count { return CalendarTime(wallSeconds: wall, form: .utc) }
-        guard let offset = utcOffset(Bytes(rebasing: bytes[index...]), signRequired: true) else { return nil }
+        let zone = trimmed(Bytes(rebasing: bytes[index...]))
+        if zone.isEmpty { return CalendarTime(wallSeconds: wall, form: .floating) }
+        if equals(zone, "Z") || equals(zone, "UTC") || equals(zone, "GMT") {
+            return CalendarTime(wallSeconds: wall, form: .utc)
+        }
+        guard let offset = utcOffset(zone, signRequired: true) else { return nil }
         return isWritable(wall - offset) ? CalendarTime(wallSeconds: wall - offset, form: .utc) : nil
+    }
+
+    private static func skipDateSeparator(_ bytes: Bytes, _ index: inout Int) {
+        if index < bytes.count, bytes[index] == 0x2D || bytes[index] == 0x2F { index += 1 }
     }
 
     /// Whether a time lies in the years 0000 to 9999; hour 24, second 60 and offsets reach out of them.
@@ -120,8 +133,8 @@ enum ValueParser {
         if index < bytes.count, bytes[index] == byte { index += 1 }
     }
 
-    /// A DURATION; nil if it is none, or longer than all years that a date can have. A missing `T` before hours and a second
-    /// sign are forgiven.
+    /// A DURATION; nil if it is none, or longer than all years that a date can have. A missing `T` before hours, a second
+    /// sign, fractions (`PT1.5H`) and blanks inside are forgiven.
     static func duration(_ bytes: Bytes) -> CalendarDuration? {
         let bytes = trimmed(bytes)
         var index = 0
@@ -142,6 +155,10 @@ enum ValueParser {
                 index += 1
                 continue
             }
+            if bytes[index] == 0x20 {
+                index += 1
+                continue
+            }
             var value = 0
             var length = 0
             while index < bytes.count, bytes[index] &- 0x30 <= 9 {
@@ -149,20 +166,38 @@ enum ValueParser {
                 length += 1
                 index += 1
             }
+            let thousandths = length > 0 ? fraction(bytes, &index) : 0
             guard length > 0, index < bytes.count else { return nil }
+            let unit: Int
             switch bytes[index] | 0x20 {
-            case 0x77: days += value * 7
-            case 0x64: days += value
-            case 0x68: seconds += value * 3600
-            case 0x6D where inTime: seconds += value * 60
-            case 0x73: seconds += value
+            case 0x77: unit = 7 * 86_400
+            case 0x64: unit = 86_400
+            case 0x68: unit = 3600
+            case 0x6D where inTime: unit = 60
+            case 0x73: unit = 1
             default: return nil
             }
+            if unit >= 86_400 { days += value * (unit / 86_400) } else { seconds += value * unit }
+            seconds += thousandths * unit / 1000
             parts += 1
             index += 1
         }
         guard parts > 0, parts <= 16, days + seconds / 86_400 <= 3_660_000 else { return nil }
         return CalendarDuration(days: sign * days, seconds: sign * seconds)
+    }
+
+    /// The thousandths behind a point or comma; 0 if there is none.
+    private static func fraction(_ bytes: Bytes, _ index: inout Int) -> Int {
+        guard index < bytes.count, bytes[index] == 0x2E || bytes[index] == 0x2C else { return 0 }
+        index += 1
+        var thousandths = 0
+        var weight = 100
+        while index < bytes.count, bytes[index] &- 0x30 <= 9 {
+            thousandths += Int(bytes[index] &- 0x30) * weight
+            weight /= 10
+            index += 1
+        }
+        return thousandths
     }
 
     /// A UTC-OFFSET such as `+0100`, `-05:30`, `+005328`, in seconds; the sign may be missing unless required.

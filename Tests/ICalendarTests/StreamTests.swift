@@ -195,4 +195,15 @@ import Testing
         #expect(expansion.occurrences(from: .min, to: .max).count == 1)
         #expect(expansion.occurrences(from: 9, to: 3).isEmpty)
     }
+
+    @Test func `the last date of a series comes, wherever a batch ends`() {
+        let year = ProbeWindow((2024, 1, 1), (2025, 1, 1))
+        for day in 2...366 {
+            let date = CalendarTime(date: CivilDate(daysSinceEpoch: Int(year.from) / 86_400 + day - 1)).text
+            let dated = calendar(["UID:a\nDTSTART;VALUE=DATE:20240101\nRDATE;VALUE=DATE:\(date)"])
+            let timed = calendar(["UID:a\nDTSTART:20240101T000000Z\nRDATE:\(date)T000000Z"])
+            #expect(dated.occurrences(from: year.from, to: year.to).count == 2, "\(date)")
+            #expect(timed.occurrences(from: year.from, to: year.to).count == 2, "\(date)")
+        }
+    }
 }

@@ -127,7 +127,8 @@ struct SeriesWalk {
             if found.isFull, isSliced, starts.count > 1 { return false }
             if found.isFull || found.isFruitless { progress.isCut = true }
             progress.vain += found.visited - found.list.count
-            if planned.tails.isEmpty, walls.upperBound >= planned.lastWall { progress.next = .max }
+            // Not before the last one lies in the slice for certain, whatever its offset.
+            if planned.tails.isEmpty, high &- SeriesWalk.slack > planned.lastWall { progress.next = .max }
 
             var cursor = ZoneCursor(set.zone)
             for instance in found.list where instants.contains(instance.instant) {

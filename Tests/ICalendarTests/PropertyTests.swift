@@ -74,4 +74,17 @@ import Testing
         #expect(attendee.parameter("MEMBER") == "mailto:a")
         #expect(event.property(.conference)?.parameters.map(\.value) == ["AUDIO", "VIDEO", "One, two"])
     }
+
+    @Test(
+        arguments: [
+            ("TRIGGER:-PT15M", .afterStart(CalendarDuration(days: 0, seconds: -900))),
+            ("TRIGGER;RELATED=START:-P1D", .afterStart(CalendarDuration(days: -1, seconds: 0))),
+            ("TRIGGER;RELATED=end:PT5M", .afterEnd(CalendarDuration(days: 0, seconds: 300))),
+            ("TRIGGER;VALUE=DATE-TIME:19700101T000100Z", .at(60)), ("TRIGGER:soon", nil), ("X-TRIGGER:PT1H", nil),
+        ] as [(String, Component.Trigger?)])
+    func `an alarm tells when it goes off`(line: String, trigger: Component.Trigger?) throws {
+        let text = "BEGIN:VEVENT\nBEGIN:VALARM\n\(line)\nEND:VALARM\nEND:VEVENT\n"
+        let alarm = try #require(CalendarDocument(Array(text.utf8)).components(of: .alarm).first)
+        #expect(alarm.trigger == trigger)
+    }
 }

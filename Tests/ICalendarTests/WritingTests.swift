@@ -190,6 +190,22 @@ import Testing
         #expect(editor.serialized().starts(with: [0xEF, 0xBB, 0xBF]))
     }
 
+    @Test(
+        arguments: [
+            ("x-p", "a;b", #"X-A;X-P="a;b";other="q:r",s:the, value"#),
+            ("X-NEW", "1", #"X-A;X-P=old;other="q:r",s;X-NEW=1:the, value"#),
+            ("OTHER", nil, "X-A;X-P=old:the, value"), ("NONE", nil, #"X-A;X-P=old;other="q:r",s:the, value"#),
+        ] as [(String, String?, String)])
+    func `a parameter is set and all else of its line stays`(name: String, value: String?, line: String) throws {
+        let text = "BEGIN:VEVENT\nX-A;X-P=old;x-p=older;other=\"q:r\",s:the, value\nEND:VEVENT\n"
+        let given = text.replacing(name.uppercased() == "X-P" ? "" : ";x-p=older", with: "")
+        let document = CalendarDocument(Array(given.utf8))
+        var editor = CalendarEditor(document)
+        editor.set(parameter: name, to: value, of: try #require(document.components.first?.properties.first))
+        #expect(
+            String(decoding: editor.serialized(), as: UTF8.self) == "BEGIN:VEVENT\n\(line)\nEND:VEVENT\n")
+    }
+
     @Test func `a line that is set twice has the last value`() throws {
         let document = CalendarDocument(Array("BEGIN:VEVENT\nUID:a\nEND:VEVENT\n".utf8))
         let event = try #require(document.components(of: .event).first)

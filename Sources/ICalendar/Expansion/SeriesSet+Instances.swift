@@ -97,4 +97,14 @@ extension SeriesSet {
             return isGiven
         }
     }
+
+    private func firstExtraDate(notBefore wall: Int) -> Int {
+        var low = 0
+        var high = extraDates.count
+        while low < high {
+            let middle = (low + high) / 2
+            if extraDates[middle].wall < wall { low = middle + 1 } else { high = middle }
+        }
+        return low
+    }
 }

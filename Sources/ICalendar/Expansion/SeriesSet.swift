@@ -1,13 +1,3 @@
-/// One instance of a recurrence set, before overrides.
-struct Instance: Sendable {
-    /// The wall time in the series' zone.
-    var wall: Int
-    /// The instant.
-    var instant: Int
-    /// The end of an RDATE with a PERIOD, else `Int.min`.
-    var end: Int
-}
-
 /// The recurrence set of one component: its rules and dates, brought onto the component's own wall clock.
 struct SeriesSet {
     /// A rule with its limits.
@@ -186,17 +176,6 @@ struct SeriesSet {
                     instant: instant, wall: wall, &cursor)
         }
         extraDates.append(Instance(wall: wall, instant: instant, end: end))
-    }
-
-    /// The place of the first RDATE that is not before a wall time.
-    func firstExtraDate(notBefore wall: Int) -> Int {
-        var low = 0
-        var high = extraDates.count
-        while low < high {
-            let middle = (low + high) / 2
-            if extraDates[middle].wall < wall { low = middle + 1 } else { high = middle }
-        }
-        return low
     }
 
     /// Whether EXDATE takes an instance away.

@@ -125,7 +125,7 @@ extension CalendarEditor {
         if end != nil, record.flags.contains(.todo), storage.lines[start.index].property == .due { throw .noStart }
         let endLine = lines.end
         let oldEnd = try endLine.map { line throws(CalendarEditError) in
-            try writtenEnd(line, move.from.clock, record, move.index)
+            try move.index.writtenEnd(line, move.from.clock, record)
         }
         guard let newEnd = try newEnd(end, old: oldEnd, move.from, move.to, record, keepsExactLength: isSeries) else {
             return
@@ -138,16 +138,6 @@ extension CalendarEditor {
             change.add(name, [newEnd.line(name)], to: Int(record.node))
         }
         if end != nil, let duration = lines.duration { change.replace(line: duration, with: []) }
-    }
-
-    /// The end that stands on a line; one without zone is on the start's clock.
-    func writtenEnd(
-        _ line: TimeLine, _ startClock: WrittenClock, _ record: EventRecord, _ index: SeriesIndex
-    ) throws(CalendarEditError) -> WrittenTime {
-        guard let time = line.values[0].time else { throw .noStart }
-        var clock = index.clock(time, of: line, record)
-        if clock.form == .floating || clock.form == .date { clock.zone = startClock.zone }
-        return try WrittenTime(wall: time.wallSeconds, clock: clock)
     }
 
     /// The end behind a move: the one asked for, else the old one moved along; nil if there is neither.

@@ -69,10 +69,10 @@ extension CalendarEditor {
         change.note(to, calendar: record.calendar)
         let endName = record.flags.contains(.todo) ? "DUE" : "DTEND"
         let ownEnd = try lines.end.map { line throws(CalendarEditError) in
-            try writtenEnd(line, from.clock, record, index)
+            try index.writtenEnd(line, from.clock, record)
         }
         let inherits = lines.end == nil && lines.duration == nil
-        let oldEnd = inherits ? try instanceEnd(masterLines, instance, from, masterRecord, index) : ownEnd
+        let oldEnd = inherits ? try index.end(of: instance, masterLines, from, masterRecord) : ownEnd
         if let end = try newEnd(asked.end, old: oldEnd, from, to, masterRecord, keepsExactLength: false) {
             change.note(end, calendar: record.calendar)
             if let line = lines.end {
@@ -111,7 +111,7 @@ extension CalendarEditor {
                 oldEnd = try WrittenTime(instant: moved.end, clock: clock)
             }
         } else {
-            oldEnd = try instanceEnd(lines, instance, from, source, index)
+            oldEnd = try index.end(of: instance, lines, from, source)
         }
         let to = try target(asked, from: from, source)
         let end = try newEnd(asked.end, old: oldEnd, from, to, source, keepsExactLength: false)
@@ -136,24 +136,6 @@ extension CalendarEditor {
         if asked.start == nil, asked.tzid == nil { return old }
         let start = asked.start ?? CalendarTime(utcSeconds: old.instant)
         return try target(start, tzid: asked.tzid, from: old, record)
-    }
-
-    /// The end of an instance of a series, in the form of its DTEND; nil if a DURATION or nothing gives it.
-    private func instanceEnd(
-        _ lines: EventLines, _ instance: Instance, _ start: WrittenTime, _ record: EventRecord, _ index: SeriesIndex
-    ) throws(CalendarEditError) -> WrittenTime? {
-        if instance.end != .min { return try WrittenTime(instant: instance.end, clock: start.clock) }
-        guard let line = lines.end, let startLine = lines.start, let startTime = startLine.values[0].time else {
-            return nil
-        }
-        let startClock = index.clock(startTime, of: startLine, record)
-        let end = try writtenEnd(line, startClock, record, index)
-        if record.start.isDate {
-            return try WrittenTime(wall: end.wall + instance.wall - record.start.wallSeconds, clock: end.clock)
-        }
-        let first = try WrittenTime(wall: startTime.wallSeconds, clock: startClock)
-        let clock = end.clock.form == .date ? start.clock : end.clock
-        return try WrittenTime(instant: instance.instant + max(0, end.instant - first.instant), clock: clock)
     }
 
     private func text(ofLine line: Int) -> String {

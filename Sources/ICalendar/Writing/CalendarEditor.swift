@@ -193,7 +193,7 @@ public struct CalendarEditor: Sendable {
     }
 
     /// The VCALENDAR around a line, -1 for none.
-    private func calendar(ofLine line: Int) -> Int32 {
+    func calendar(ofLine line: Int) -> Int32 {
         let node = storage.calendars.first { record in
             let node = storage.nodes[Int(record.node)]
             return Int(node.firstLine) <= line && line < Int(node.endLine)

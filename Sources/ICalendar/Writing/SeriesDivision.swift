@@ -88,7 +88,9 @@ struct SeriesDivision {
         var replaced = try rules()
         for line in lines.dates { replaced[line.index] = try second(line) }
         if let line = lines.start { replaced[line.index] = [line.line(start)] }
-        if let line = lines.end, let end = try end { replaced[line.index] = [line.line(end)] }
+        if let line = lines.end, let end = try index.end(of: instance, lines, start, record) {
+            replaced[line.index] = [line.line(end)]
+        }
         change.note(start, calendar: record.calendar)
 
         var writer = ContentLineWriter(lineEnd: lineEnd)
@@ -141,25 +143,6 @@ struct SeriesDivision {
             result[line] = [head(line) + text.text]
         }
         return result
-    }
-
-    /// The end of the new series' first occurrence in the form of DTEND; nil if there is no DTEND.
-    private var end: WrittenTime? {
-        get throws(CalendarEditError) {
-            guard let line = lines.end, let startLine = lines.start, let startTime = startLine.values[0].time,
-                let endTime = line.values[0].time
-            else { return nil }
-            let first = try WrittenTime(
-                wall: startTime.wallSeconds, clock: index.clock(startTime, of: startLine, record))
-            var clock = index.clock(endTime, of: line, record)
-            if clock.form == .floating || clock.form == .date { clock.zone = first.clock.zone }
-            let end = try WrittenTime(wall: endTime.wallSeconds, clock: clock)
-            if record.start.isDate {
-                return try WrittenTime(wall: end.wall + start.wall - first.wall, clock: clock)
-            }
-            let length = max(0, end.instant - first.instant)
-            return try WrittenTime(instant: start.instant + length, clock: clock.form == .date ? start.clock : clock)
-        }
     }
 
     // MARK: What is before and behind

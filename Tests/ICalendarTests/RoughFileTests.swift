@@ -61,6 +61,13 @@ import Testing
         #expect(document.diagnostics.map(\.code) == [.indentedLine])
     }
 
+    @Test func `the UID that is made from an event's content does not depend on its indentation`() {
+        let plain = RoughFileTests.calendar.replacing("UID:a\n", with: "")
+        let indented = plain.split(separator: "\n").map { "  " + $0 + "\n" }.joined()
+        let uids = [plain, indented].map { read($0).document.components(of: .event).map(\.uid) }
+        #expect(uids[0] == uids[1] && !uids[0].isEmpty)
+    }
+
     @Test func `a text that is folded before the word BEGIN stays one text`() {
         let folded = "DESCRIPTION:see\n BEGIN:VEVENT\n UID:x\n END:VEVENT\nDTSTART"
         let (rows, document) = read(RoughFileTests.calendar.replacing("DTSTART", with: folded))

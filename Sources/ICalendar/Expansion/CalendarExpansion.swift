@@ -104,8 +104,10 @@ public struct CalendarExpansion: Sendable {
             var end = start
             if let given = period.end {
                 end = Int(zones.zone(given, calendar: calendar).instant(wallSeconds: Int64(given.wallSeconds)))
-            } else if let duration = period.duration {
-                end = start &+ duration.days &* 86_400 &+ duration.seconds
+            } else if let duration = period.duration, !duration.isNegative {
+                var cursor = ZoneCursor(zone)
+                end = Span.nominal(days: duration.days, seconds: duration.seconds)
+                    .end(instant: start, wall: period.start.wallSeconds, &cursor)
             }
             guard end > start, Int64(start) < to, Int64(end) > from else { continue }
             body(Component(storage: storage, node: Int(period.node)), Int64(start), Int64(end))

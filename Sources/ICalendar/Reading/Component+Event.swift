@@ -96,7 +96,7 @@ extension Component {
             let line = storage.lines[index]
             guard line.property != .dtstamp, line.property != .uid else { return }
             storage.withBytes(line.start, line.end) { bytes in
-                for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
+                for byte in ValueParser.trimmed(bytes) { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01B3 }
             }
             hash = (hash ^ 0x0A) &* 0x100_0000_01B3
         }

@@ -133,7 +133,7 @@ public final class ZoneTable: Sendable {
     }
 
     /// The most seconds of wall time that a change leaves out, 0 for a zone that never leaves any out.
-    var longestGap: Int { max(0, zip(offsets, offsets.dropFirst()).map { $1 - $0 }.max() ?? 0) }
+    var longestGap: Int { max(0, largestGap) }
 
     /// A stretch of wall time in which one offset is used.
     struct Segment {

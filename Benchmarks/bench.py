@@ -297,6 +297,43 @@ def events_case():
               f"{times:.2f} × as much", "at most 1.1 ×", times <= 1.1, told)
 
 
+def shapes_case():
+    """Calendars of which hardly anything is expanded, so that reading them is all: the same calendar without recurrence, and one of
+    large meetings."""
+    rival = FOLDER / "libical_events"
+    if not rival.exists():
+        raise Skip("libical is not installed")
+    for kind, events in ("single", EVENTS), ("meetings", EVENTS // 10):
+        calendar = generated(f"calendar-{kind}-{events}.ics", "calendar", events, kind)
+        ours_inside, libical_inside = [], []
+
+        def ours():
+            command = [lockin, "events", calendar, "--from", "2024-01-01", "--to", "2025-01-01", "--format", "tsv"]
+            return run(command, out=RESULTS / "shape-lockin.tsv")[0]
+
+        def theirs():
+            result, told = run([rival, calendar, 2024], out=RESULTS / "shape-libical.tsv")
+            libical_inside.append(json.loads(told))
+            return result
+
+        def library():
+            result, _ = run([EXPAND, calendar, 1], out=RESULTS / "expand.json")
+            ours_inside.append(json.loads((RESULTS / "expand.json").read_text()))
+            return result
+
+        mine, libical, _ = side_by_side(ROUNDS, ours, theirs, library)
+        if not filecmp.cmp(RESULTS / "shape-lockin.tsv", RESULTS / "shape-libical.tsv", shallow=False):
+            raise Differ(f"shapes: {RESULTS}/shape-lockin.tsv and shape-libical.tsv differ")
+        inside, rival_inside = (
+            median(one["parse"] + one["expand"] for one in runs[1:]) for runs in (ours_inside, libical_inside))
+        ratio = rival_inside / inside
+        yield Row(
+            f"calendar of {events:,} {kind}, {megabytes(calendar.stat().st_size)}: parse and expand", seconds(inside),
+            f"libical {seconds(rival_inside)}", ratio, "10 ×", ratio >= 10,
+            f"processor time, same text; as whole processes {seconds(mine.wall)} and {seconds(libical.wall)} "
+            f"({libical.wall / mine.wall:.1f} ×)")
+
+
 def yesterday():
     return datetime.now(ZoneInfo(ZONE)).date() - timedelta(days=1)
 
@@ -503,7 +540,7 @@ def transfers_case():
 
 
 CASES = {
-    "buckets": buckets_case, "import": import_case, "heap": heap_case, "tracker": tracker_case, "events": events_case,
+    "buckets": buckets_case, "import": import_case, "heap": heap_case, "tracker": tracker_case, "events": events_case, "shapes": shapes_case,
     "history": history_case, "year": year_case, "prompt": prompt_case, "transfers": transfers_case,
 }
 

@@ -52,7 +52,7 @@ struct EventPrinter: ~Copyable {
         guard most <= OutputBuffer.capacity, TimeText.canWrite(occurrence.start), TimeText.canWrite(occurrence.end),
             TimeText.canWrite(occurrence.recurrence)
         else { return printSlowly(occurrence, texts) }
-        var target = copy(texts.begin..<texts.beforeStart, to: output.room(for: most))
+        var target = copy(texts.begin, texts.beforeStart, to: output.room(for: most))
         start.write(occurrence.start, to: target)
         target += TimeText.instantLength
         for byte in beforeEnd {
@@ -60,21 +60,24 @@ struct EventPrinter: ~Copyable {
             target += 1
         }
         end.write(occurrence.end, to: target)
-        target = copy(texts.beforeStart..<texts.behindEnd, to: target + TimeText.instantLength)
+        target = copy(texts.beforeStart, texts.behindEnd, to: target + TimeText.instantLength)
         if texts.behindEnd < texts.behindRecurrence {
             recurrence.write(occurrence.recurrence, to: target)
-            target = copy(texts.behindEnd..<texts.behindRecurrence, to: target + TimeText.instantLength)
+            target = copy(texts.behindEnd, texts.behindRecurrence, to: target + TimeText.instantLength)
         }
         output.take(to: target)
     }
 
+    /// Copies the bytes of texts from one place up to another; gives where they end.
     @inline(__always)
-    private func copy(_ range: Range<UInt32>, to target: UnsafeMutableRawPointer) -> UnsafeMutableRawPointer {
+    private func copy(
+        _ begin: UInt32, _ end: UInt32, to target: UnsafeMutableRawPointer
+    ) -> UnsafeMutableRawPointer {
+        let count = Int(end &- begin)
         bytes.withUnsafeBytes { bytes in
-            let part = UnsafeRawBufferPointer(rebasing: bytes[Int(range.lowerBound)..<Int(range.upperBound)])
-            UnsafeMutableRawBufferPointer(start: target, count: part.count).copyMemory(from: part)
-            return target + part.count
+            if let base = bytes.baseAddress { target.copyMemory(from: base + Int(begin), byteCount: count) }
         }
+        return target + count
     }
 
     /// Prints what is too long for the buffer, or lies in no year of four digits.
@@ -113,7 +116,7 @@ struct EventPrinter: ~Copyable {
 
     /// When it is; where it lasts longer than anybody would guess from the clock alone, with the day on which it ends.
     private func timeText(_ occurrence: CalendarPreview.Occurrence, on date: CivilDate) -> String {
-        if descriptions[occurrence.description].isAllDay {
+        if descriptions.isAllDay(occurrence.description) {
             let last = calendar.civilDate(at: Instant(seconds: max(occurrence.start, occurrence.end - 1)))
             return last == date ? "all day" : "all day to \(last)"
         }
@@ -125,28 +128,35 @@ struct EventPrinter: ~Copyable {
     }
 
     private mutating func makeTexts(_ number: Int) {
-        let description = descriptions[number]
-        let parts =
-            switch format {
-            case .json: json(description)
-            case .tsv: [tsv(description.uid) + "\t", description.isAllDay ? "\t1\n" : "\t0\n"]
-            case .table: ["  ", "  \(escapedForTerminal(description.summary))\n"]
-            }
-        let length = parts.reduce(0) { $0 + $1.utf8.count }
-        if bytes.count + length > EventPrinter.mostBytes {
+        if bytes.count > EventPrinter.mostBytes {
             bytes.removeAll()
             for index in texts.indices { texts[index] = Texts() }
         }
-        var ends: [UInt32] = []
-        let begin = UInt32(bytes.count)
-        for part in parts {
-            bytes.append(contentsOf: part.utf8)
-            ends.append(UInt32(clamping: bytes.count))
+        var made = Texts(begin: UInt32(clamping: bytes.count))
+        if format == .tsv {
+            let descriptions = descriptions
+            descriptions.withUID(number) { appendField($0) }
+            bytes.append(0x09)
+            made.beforeStart = UInt32(clamping: bytes.count)
+            bytes.append(contentsOf: descriptions.isAllDay(number) ? "\t1\n".utf8 : "\t0\n".utf8)
+            made.behindEnd = UInt32(clamping: bytes.count)
+            made.behindRecurrence = made.behindEnd
+        } else {
+            let parts = parts(descriptions[number])
+            func append(_ place: Int) -> UInt32 {
+                if place < parts.count { bytes.append(contentsOf: parts[place].utf8) }
+                return UInt32(clamping: bytes.count)
+            }
+            (made.beforeStart, made.behindEnd, made.behindRecurrence) = (append(0), append(1), append(2))
         }
-        let last = UInt32(clamping: bytes.count)
-        texts[number] = Texts(
-            begin: begin, beforeStart: ends.first ?? last, behindEnd: ends.count > 1 ? ends[1] : last,
-            behindRecurrence: last)
+        texts[number] = made
+    }
+
+    /// What stands before the start, behind the end, and behind the recurrence.
+    private func parts(_ description: CalendarPreview.Description) -> [String] {
+        if format == .json { return json(description) }
+        let summary = escapedForTerminal(description.summary)
+        return ["  ", "  \(summary)\n"]
     }
 
     private func json(_ description: CalendarPreview.Description) -> [String] {
@@ -161,9 +171,13 @@ struct EventPrinter: ~Copyable {
         return description.recurs ? [head, middle + "\"", "\"" + source] : [head, middle + "null" + source]
     }
 
-    /// A field that cannot break its row.
-    private func tsv(_ text: String) -> String {
-        if text.utf8.allSatisfy({ 0x20...0x7E ~= $0 }) { return text }
-        return String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 })
+    /// Appends a field that cannot break its row.
+    private mutating func appendField(_ field: UnsafeRawBufferPointer) {
+        if field.allSatisfy({ 0x20...0x7E ~= $0 }) {
+            bytes.append(contentsOf: field)
+        } else {
+            let text = String(decoding: field, as: UTF8.self)
+            bytes.append(contentsOf: String(text.map { $0 == "\t" || $0.isNewline ? " " : $0 }).utf8)
+        }
     }
 }

@@ -136,7 +136,15 @@ extension CalendarPreview {
             return Description(template: template, source: sources[template.calendar])
         }
 
+        /// Whether a description's occurrences are all-day, without making the description.
+        package func isAllDay(_ number: Int) -> Bool { templates.isAllDay(Int32(number)) }
+
+        /// Calls `body` with the bytes of a description's uid, without making the description.
+        package func withUID<Result>(_ number: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+            templates.withUID(Int32(number), body)
+        }
+
         /// Of each whether its occurrences were cancelled.
-        fileprivate var areCancelled: [Bool] { (0..<count).map { templates[Int32($0)].isCancelled } }
+        fileprivate var areCancelled: [Bool] { (0..<count).map { templates.isCancelled(Int32($0)) } }
     }
 }

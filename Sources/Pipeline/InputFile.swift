@@ -1,4 +1,5 @@
 import Foundation
+import ICalendar
 import Store
 
 /// A file of the person's, opened for reading: small ones are copied into memory, large ones mapped.
@@ -160,6 +161,7 @@ struct InputFile: ~Copyable {
         var code: Int32 = 0
         var isAtEnd = false
         var bytes = [UInt8](unsafeUninitializedCapacity: size + size / 2 + 4096) { buffer, count in
+            LargeMemory.prepare(buffer.baseAddress, byteCount: buffer.count)
             while count < buffer.count, !isAtEnd, code == 0 {
                 let result = Foundation.read(descriptor, buffer.baseAddress! + count, buffer.count - count)
                 if result < 0 { code = errno == EINTR ? 0 : errno }

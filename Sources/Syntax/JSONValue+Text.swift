@@ -56,6 +56,11 @@ extension JSONValue {
 
     private static func writeQuoted(_ string: String, to text: inout String) {
         text += "\""
+        if string.utf8.allSatisfy(isPlain) {
+            text += string
+            text += "\""
+            return
+        }
         for scalar in string.unicodeScalars {
             switch scalar {
             case "\"": text += "\\\""
@@ -70,5 +75,10 @@ extension JSONValue {
             }
         }
         text += "\""
+    }
+
+    /// Whether a byte of a string stands for itself; 0xE2 may begin U+2028.
+    private static func isPlain(_ byte: UInt8) -> Bool {
+        byte >= 0x20 && byte != 0x22 && byte != 0x5C && byte != 0x7F && byte != 0xE2
     }
 }

@@ -47,6 +47,9 @@ import Testing
                 let template = stream.templates[entry.template]
                 let row = row(stream.occurrence(entry), template.calendar)
                 #expect(template.uid == row.uid)
+                #expect(stream.templates.isAllDay(entry.template) == template.isAllDay)
+                #expect(stream.templates.isCancelled(entry.template) == template.isCancelled)
+                #expect(stream.templates.withUID(entry.template) { String(decoding: $0, as: UTF8.self) } == row.uid)
                 rows.append(row)
             }
         }

@@ -4,7 +4,18 @@
 /// It keeps to what every engine agrees on: no time in a daylight saving gap or fold, every first start produced by its own
 /// rule, no RDATE and no override, each zone described by a VTIMEZONE that agrees with the IANA database since 2007.
 struct LargeCalendar {
+    /// What its events are like.
+    enum Kind: String {
+        /// A third recur.
+        case mixed
+        /// None recurs.
+        case single
+        /// None recurs, and each has fifty people invited, in folded lines.
+        case meetings
+    }
+
     let events: Int
+    var kind = Kind.mixed
 
     func write(to output: inout ByteWriter) {
         var random = SeededGenerator(seed: 0x1ca1)
@@ -39,7 +50,7 @@ struct LargeCalendar {
 
         var first: Days
         var recurrence: [String] = []
-        if number % 3 == 0 {
+        if kind == .mixed, number % 3 == 0 {
             let rule = Recurrence(number: number / 3)
             first = rule.firstDay(year: 2015 + random.below(9), random.below(300))
             recurrence = ["RRULE:\(rule.text)"]
@@ -51,6 +62,12 @@ struct LargeCalendar {
         line("DTSTART;TZID=\(zone):\(first.basic)T\(time)", &output)
         line("DURATION:PT\(random.pick(["30", "45", "50", "90"]))M", &output)
         for text in recurrence { line(text, &output) }
+        if kind == .meetings {
+            for guest in 0..<50 {
+                line("ATTENDEE;CUTYPE=INDIVIDUAL;ROLE=REQ-PARTICIPANT;PARTSTAT=ACCEPTED;CN=\"G", &output)
+                line(" uest, number \(guest)\";RSVP=TRUE:mailto:guest-\(guest)@bench.example", &output)
+            }
+        }
         line("END:VEVENT", &output)
     }
 }

@@ -6,7 +6,7 @@ struct Generate {
     static let usage = """
         generate activity ROWS FIRST_DAY DAYS FIRST_HOUR LAST_HOUR   a native activity log, without overlaps
         generate tracker WINDOWS FIRST_DAY                           an export of ActivityWatch, times in UTC
-        generate calendar EVENTS                                     a large iCalendar file, for the year 2024
+        generate calendar EVENTS [mixed|single|meetings]             a large iCalendar file, for the year 2024
         generate plan FIRST_DAY WEEKS                                a person's calendar, 40 events a week
 
         Days are YYYY-MM-DD; times are those of America/Chicago.
@@ -26,9 +26,11 @@ struct Generate {
         case ("tracker", 3):
             guard let windows = numbers[1], let first = Days(iso: arguments[2]) else { fail() }
             TrackerExport(windows: windows, firstDay: first).write(to: &output)
-        case ("calendar", 2):
-            guard let events = numbers[1] else { fail() }
-            LargeCalendar(events: events).write(to: &output)
+        case ("calendar", 2), ("calendar", 3):
+            guard let events = numbers[1],
+                let kind = LargeCalendar.Kind(rawValue: arguments.count > 2 ? arguments[2] : "mixed")
+            else { fail() }
+            LargeCalendar(events: events, kind: kind).write(to: &output)
         case ("plan", 3):
             guard let first = Days(iso: arguments[1]), let weeks = numbers[2] else { fail() }
             Plan(firstDay: first, weeks: weeks).write(to: &output)

@@ -30,16 +30,20 @@ struct OccurrenceOrder: Sendable {
         let lengthBits = OccurrenceOrder.bits(lengths.greatest &- lengths.least)
         let placeBits = OccurrenceOrder.bits(items.count)
         let mask = UInt64(1) << UInt64(placeBits) &- 1
-        func start(_ item: RawOccurrence) -> UInt64 { UInt64(truncatingIfNeeded: item.start &- starts.least) }
+        let (leastStart, leastLength) = (starts.least, lengths.least)
+        func start(_ item: RawOccurrence) -> UInt64 { UInt64(truncatingIfNeeded: item.start &- leastStart) }
         func length(_ item: RawOccurrence) -> UInt64 {
-            UInt64(truncatingIfNeeded: item.end &- item.start &- lengths.least)
+            UInt64(truncatingIfNeeded: item.end &- item.start &- leastLength)
         }
 
         keys.removeAll(keepingCapacity: true)
         if startBits + lengthBits + placeBits <= 64 {
-            for place in items.indices {
-                let value = start(items[place]) << UInt64(lengthBits) | length(items[place])
-                keys.append(value << UInt64(placeBits) | UInt64(place))
+            items.withUnsafeBufferPointer { items in
+                keys.append(
+                    contentsOf: items.indices.lazy.map { place in
+                        let value = start(items[place]) &<< UInt64(lengthBits) | length(items[place])
+                        return value &<< UInt64(placeBits) | UInt64(place)
+                    })
             }
             sortKeys(from: placeBits, bits: startBits + lengthBits)
         } else if max(startBits, lengthBits) + placeBits <= 64 {
@@ -56,7 +60,11 @@ struct OccurrenceOrder: Sendable {
             }
             keys.append(contentsOf: places.map { UInt64($0) })
         }
-        for key in keys { batch.append(OccurrenceStream.Entry(items[Int(key & mask)])) }
+        items.withUnsafeBufferPointer { items in
+            keys.withUnsafeBufferPointer { keys in
+                batch.append(contentsOf: keys.lazy.map { OccurrenceStream.Entry(items[Int($0 & mask)]) })
+            }
+        }
     }
 
     /// How many bits a number that is not negative has.

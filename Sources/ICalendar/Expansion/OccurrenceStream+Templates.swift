@@ -35,11 +35,22 @@ extension OccurrenceStream {
         /// The template that an entry names.
         public subscript(number: Int32) -> Template {
             let (calendar, template) = find(number)
-            let expansion = expansions[calendar]
             return Template(
-                component: Component(storage: expansion.storage, node: Int(template.node)), calendar: calendar,
-                isAllDay: template.isAllDay, isCancelled: template.isCancelled, recurs: template.recurs,
-                uid: expansion.events.uid(ofSeries: Int(template.series)))
+                component: Component(storage: expansions[calendar].storage, node: Int(template.node)),
+                calendar: calendar, isAllDay: template.isAllDay, isCancelled: template.isCancelled,
+                recurs: template.recurs, uid: expansions[calendar].events.uid(ofSeries: Int(template.series)))
+        }
+
+        /// Whether the occurrences of a template are a matter of dates: its `isAllDay`, without making all of it.
+        public func isAllDay(_ number: Int32) -> Bool { find(number).template.isAllDay }
+
+        /// Whether the occurrences of a template were cancelled: its `isCancelled`, without making all of it.
+        public func isCancelled(_ number: Int32) -> Bool { find(number).template.isCancelled }
+
+        /// Calls `body` with the bytes of a template's `uid`, in UTF-8, which are valid inside `body` only.
+        public func withUID<Result>(_ number: Int32, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+            let (calendar, template) = find(number)
+            return expansions[calendar].events.withUID(ofSeries: Int(template.series), body)
         }
 
         /// An entry with its component.

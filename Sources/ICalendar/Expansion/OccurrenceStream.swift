@@ -47,6 +47,10 @@ public struct OccurrenceStream: Sendable {
     private let batchSize: Int
 
     private let parts: [StreamPart]
+    /// The recurrence sets of all parts.
+    private let sets: [PlannedSet]
+    /// The single occurrences of all parts, each with its template counted over all calendars.
+    private let singles: [RawOccurrence]
     /// For each part: no occurrence that is still to come starts earlier.
     private var next: [Int]
     private var progress: [SetProgress]
@@ -76,19 +80,25 @@ public struct OccurrenceStream: Sendable {
             isSliced: true)
         templates = Templates(expansions)
         diagnostics = expansions.map { _ in [] }
-        parts = from >= to ? [] : StreamPart.inOrder(expansions.map(\.events), walk)
+        parts = from >= to ? [] : StreamPart.inOrder(expansions, walk)
         next = []
         progress = []
+        var (sets, singles): ([PlannedSet], [RawOccurrence]) = ([], [])
         next.reserveCapacity(parts.count)
         for part in parts {
-            let plan = expansions[Int(part.expansion)].events
             if part.isSet {
-                progress.append(walk.begin(plan.sets[Int(part.index)]))
+                let set = expansions[Int(part.expansion)].events.sets[Int(part.index)]
+                sets.append(set)
+                progress.append(walk.begin(set))
                 next.append(progress[progress.count - 1].next)
             } else {
-                next.append(plan.singles[Int(part.index)].start)
+                var single = expansions[Int(part.expansion)].events.singles[Int(part.index)]
+                single.template += Int32(templates.firsts[Int(part.expansion)])
+                singles.append(single)
+                next.append(single.start)
             }
         }
+        (self.sets, self.singles) = (sets, singles)
         begin = next.min() ?? .max
         length = 86_400 * min(max(1, self.batchSize / max(1, parts.count)), 32)
         buffer = OccurrenceBuffer(capacity: 2 * self.batchSize)
@@ -130,7 +140,7 @@ public struct OccurrenceStream: Sendable {
             if next[number] < slice.upperBound, !gather(number, slice) {
                 for (part, next, progress) in before.reversed() {
                     self.next[part] = next
-                    if let progress { self.progress[parts[part].progress] = progress }
+                    if let progress { self.progress[parts[part].place] = progress }
                 }
                 return false
             }
@@ -142,20 +152,18 @@ public struct OccurrenceStream: Sendable {
 
     private mutating func gather(_ number: Int, _ slice: Range<Int>) -> Bool {
         let part = parts[number]
-        let count = buffer.items.count
-        if part.isSet {
-            before.append((number, next[number], progress[part.progress]))
-            let limit = expansions[Int(part.expansion)].options.maximumOccurrencesPerSeries
-            let isDone = walk.walk(
-                expansions[Int(part.expansion)].events.sets[Int(part.index)], &progress[part.progress], starts: slice,
-                limit: limit, &buffer)
-            next[number] = progress[part.progress].next
-            guard isDone else { return false }
-        } else {
+        guard part.isSet else {
             before.append((number, next[number], nil))
-            buffer.items.append(expansions[Int(part.expansion)].events.singles[Int(part.index)])
+            buffer.items.append(singles[part.place])
             next[number] = .max
+            return !(buffer.items.count > buffer.capacity)
         }
+        let count = buffer.items.count
+        before.append((number, next[number], progress[part.place]))
+        let isDone = walk.walk(
+            sets[part.place], &progress[part.place], starts: slice, limit: part.limit, &buffer)
+        next[number] = progress[part.place].next
+        guard isDone else { return false }
         let first = Int32(templates.firsts[Int(part.expansion)])
         if first > 0 { for index in count..<buffer.items.count { buffer.items[index].template += first } }
         return !(buffer.items.count > buffer.capacity)
@@ -163,7 +171,7 @@ public struct OccurrenceStream: Sendable {
 
     private mutating func finish() {
         var cut: [[Int32]] = expansions.map { _ in [] }
-        for part in parts where part.isSet && progress[part.progress].isCut {
+        for part in parts where part.isSet && progress[part.place].isCut {
             cut[Int(part.expansion)].append(part.index)
         }
         for (number, sets) in cut.enumerated() {

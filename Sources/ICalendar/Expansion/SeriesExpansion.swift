@@ -35,6 +35,8 @@ struct SeriesExpansion {
         let order = names.order()
         plan.series.reserveCapacity(order.count)
         plan.templates.reserveCapacity(order.count)
+        plan.singles.reserveCapacity(order.count)
+        plan.uids.reserveCapacity(names.byteCount)
         for number in order {
             if number < grouping.singles.count {
                 addSeries(names[number]) { $0.addSingle(events[Int(grouping.singles[number])]) }

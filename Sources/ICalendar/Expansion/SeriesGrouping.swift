@@ -139,7 +139,7 @@ struct SeriesGrouping: Sendable {
     }
 
     /// Multiplies and folds eight bytes at a time; seeded a process, so that no file can be made to collide on purpose.
-    private static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
+    static func hash(_ bytes: UnsafeBufferPointer<UInt8>) -> UInt64 {
         var state = seed ^ UInt64(bytes.count)
         var index = 0
         while index + 8 <= bytes.count, let base = bytes.baseAddress {

@@ -22,7 +22,14 @@ struct SeriesPlan: Sendable {
     var templates: [OccurrenceTemplate] = []
 
     /// The UID of a series.
-    func uid(ofSeries number: Int) -> String { String(decoding: uids[series[number].uid], as: UTF8.self) }
+    func uid(ofSeries number: Int) -> String {
+        withUID(ofSeries: number) { String(decoding: $0, as: UTF8.self) }
+    }
+
+    /// Calls `body` with the bytes of a series' UID.
+    func withUID<Result>(ofSeries number: Int, _ body: (UnsafeRawBufferPointer) -> Result) -> Result {
+        uids.withUnsafeBytes { body(UnsafeRawBufferPointer(rebasing: $0[series[number].uid])) }
+    }
 }
 
 /// A recurrence set that is ready to be walked: without the instances that overrides stand for.

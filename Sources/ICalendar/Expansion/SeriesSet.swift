@@ -50,12 +50,13 @@ struct SeriesSet {
             let limited = limit(rule.rule, effort: effort)
             if rule.isExclusion { exclusionRules.append(limited) } else { rules.append(limited) }
         }
+        if record.dates.count > 1 { excludedInstants.reserveCapacity(record.dates.count) }
         for index in record.dates {
             let date = storage.dates[Int(index)]
             if date.isExclusion { exclude(date.time) } else { include(date) }
         }
-        extraDates.sort { $0.wall < $1.wall }
-        excludedInstants.sort()
+        if extraDates.count > 1 { extraDates.sort { $0.wall < $1.wall } }
+        if excludedInstants.count > 1 { excludedInstants.sort() }
         excludedDays.sort()
         startIsExtra = isStartExtra
     }
@@ -208,7 +209,7 @@ struct SeriesSet {
         if startIsExtra, zone.wallSeconds(at: zone.instant(wallSeconds: Int64(start))) != Int64(start) { return false }
         switch rule.walker.rule.frequency {
         case .secondly, .minutely, .hourly: return false
-        default: return rule.walker.times.count == 1
+        default: return rule.walker.hasOneTime
         }
     }
 

@@ -8,7 +8,7 @@ struct OccurrenceBuffer {
     /// An empty buffer.
     init(capacity: Int) {
         self.capacity = capacity
-        items.reserveCapacity(capacity)
+        items.reserveLarge(capacity)
     }
 
     /// Whether there should be no more.

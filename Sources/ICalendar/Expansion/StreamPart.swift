@@ -6,11 +6,14 @@ struct StreamPart: Sendable {
     var index: Int32
     /// Whether it is a recurrence set.
     var isSet: Bool
-    /// Of a set, its number among the sets of all parts.
-    var progress: Int
+    /// Its number among the sets, or among the single occurrences, of all parts.
+    var place: Int
+    /// How many occurrences it may have.
+    var limit: Int
 
     /// All parts that may have an occurrence in a window, by UID, then calendar, then place.
-    static func inOrder(_ plans: [SeriesPlan], _ walk: SeriesWalk) -> [StreamPart] {
+    static func inOrder(_ expansions: [CalendarExpansion], _ walk: SeriesWalk) -> [StreamPart] {
+        let plans = expansions.map(\.events)
         var names = UIDList()
         var found: [(calendar: Int32, series: Int32)] = []
         for (calendar, plan) in plans.enumerated() {
@@ -23,16 +26,19 @@ struct StreamPart: Sendable {
         let order = plans.count > 1 ? names.order() : Array(found.indices)
         var parts: [StreamPart] = []
         parts.reserveCapacity(found.count)
-        var sets = 0
-        for number in order {
-            let (calendar, place) = found[number]
-            let plan = plans[Int(calendar)]
-            for index in plan.series[Int(place)].sets where mayOccur(plan.sets[Int(index)], walk) {
-                parts.append(StreamPart(expansion: calendar, index: index, isSet: true, progress: sets))
+        var (sets, singles) = (0, 0)
+        for entry in order {
+            let (calendar, place) = found[entry]
+            let number = Int(calendar)
+            let series = plans[number].series[Int(place)]
+            let limit = expansions[number].options.maximumOccurrencesPerSeries
+            for index in series.sets where mayOccur(plans[number].sets[Int(index)], walk) {
+                parts.append(StreamPart(expansion: calendar, index: index, isSet: true, place: sets, limit: limit))
                 sets += 1
             }
-            for index in plan.series[Int(place)].singles where mayOccur(plan.singles[Int(index)], walk) {
-                parts.append(StreamPart(expansion: calendar, index: index, isSet: false, progress: -1))
+            for index in series.singles where mayOccur(plans[number].singles[Int(index)], walk) {
+                parts.append(StreamPart(expansion: calendar, index: index, isSet: false, place: singles, limit: 1))
+                singles += 1
             }
         }
         return parts

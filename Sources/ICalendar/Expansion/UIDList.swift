@@ -3,6 +3,9 @@ struct UIDList {
     private var bytes: [UInt8] = []
     private var ends: [Int] = []
 
+    /// How many bytes the UIDs have together.
+    var byteCount: Int { bytes.count }
+
     /// Adds the UID of a component: the bytes of a document, or what is made from the component if there are none.
     mutating func append(_ uid: ByteRange, node: Int32, _ storage: DocumentStorage) {
         if uid.isEmpty {

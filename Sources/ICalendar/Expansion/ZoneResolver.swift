@@ -1,20 +1,24 @@
 /// The zones of a document: one for every TZID, one for every calendar's floating times, and the caller's default.
-struct ZoneResolver: Sendable {
+///
+/// A class, for every series holds it.
+final class ZoneResolver: Sendable {
     /// The zone of each of the document's zone references.
-    private(set) var tables: [ZoneTable] = []
+    let tables: [ZoneTable]
     /// The zone of dates, and of floating times in calendars that name none.
     let defaultZone: ZoneTable
     /// X-WR-TIMEZONE by the calendar's component.
-    private(set) var calendarZones: [Int32: ZoneTable] = [:]
+    let calendarZones: [Int32: ZoneTable]
     /// What was guessed or not found.
-    private(set) var diagnostics = DiagnosticList()
+    let diagnostics: DiagnosticList
 
     /// Looks up every zone that a document names.
     ///
     /// A name that certainly means an IANA zone wins over the file's own VTIMEZONE, which real writers often get wrong;
     /// then the VTIMEZONE, then a guess from the name, then the default.
     init(_ storage: DocumentStorage, database: ZoneDatabase, defaultZone: ZoneTable) {
-        self.defaultZone = defaultZone
+        var tables: [ZoneTable] = []
+        var calendarZones: [Int32: ZoneTable] = [:]
+        var diagnostics = DiagnosticList()
         var components = TimeZoneComponent(storage)
         var lookup = ZoneLookup(database)
         for reference in storage.zoneReferences {
@@ -57,6 +61,8 @@ struct ZoneResolver: Sendable {
                         found: zone == nil ? "an unknown X-WR-TIMEZONE" : "another name", offendingText: name))
             }
         }
+        self.defaultZone = defaultZone
+        (self.tables, self.calendarZones, self.diagnostics) = (tables, calendarZones, diagnostics)
     }
 
     /// The zone that a time's wall clock is in.

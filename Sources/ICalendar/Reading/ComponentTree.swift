@@ -1,4 +1,4 @@
-/// Finds the names, values and components of a document's lines.
+/// Finds the components of a document's lines.
 struct ComponentTree {
     /// The components, in order of their BEGIN lines.
     private(set) var nodes: [ComponentNode] = []
@@ -13,14 +13,14 @@ struct ComponentTree {
     /// How deep components may be nested; real ones are nested three deep.
     private static let depthLimit = 64
 
-    /// Classifies all lines and builds the tree.
+    /// Builds the tree.
     ///
     /// An END that names no open component closes the innermost one, unless it names what would be a part of that or the
     /// innermost one's own END or a part of it comes next, as behind a line of text that begins with `End:`; one that names an
     /// outer component closes everything inside; a BEGIN that cannot stand inside the open component closes that first.
-    mutating func build(_ lines: inout [ContentLine], _ bytes: UnsafeBufferPointer<UInt8>) {
+    mutating func build(_ lines: [ContentLine], _ bytes: UnsafeBufferPointer<UInt8>) {
         nodes.reserveCapacity(lines.count / 8 + 1)
-        lines.withUnsafeMutableBufferPointer { build($0, bytes) }
+        lines.withUnsafeBufferPointer { build($0, bytes) }
         settleStrayEnds { _ in false }
         isTruncated = !open.isEmpty
         // What is still open was cut off; a calendar is only a wrapper, so its complete components count.
@@ -29,10 +29,8 @@ struct ComponentTree {
         }
     }
 
-    private mutating func build(_ lines: UnsafeMutableBufferPointer<ContentLine>, _ bytes: UnsafeBufferPointer<UInt8>) {
-        let names = PropertyNames.shared
+    private mutating func build(_ lines: UnsafeBufferPointer<ContentLine>, _ bytes: UnsafeBufferPointer<UInt8>) {
         for index in lines.indices {
-            ComponentTree.classify(&lines[index], bytes, names)
             switch lines[index].property {
             case .begin:
                 let kind = ComponentKind(ComponentTree.value(lines[index], bytes))
@@ -40,7 +38,7 @@ struct ComponentTree {
                 begin(kind, line: index)
             case .end:
                 let name = ComponentTree.value(lines[index], bytes)
-                end(ComponentKind(name), name, line: index, UnsafeBufferPointer(lines), bytes)
+                end(ComponentKind(name), name, line: index, lines, bytes)
             case .other:
                 if lines[index].flags.contains(.malformed) {
                     report(.lineWithoutColon, index, "a line without a colon")
@@ -157,73 +155,6 @@ struct ComponentTree {
         case .timeZone: outer == .calendar || outer == .event || outer == .todo || outer == .other
         default: outer == .calendar || outer == .other
         }
-    }
-
-    /// Finds a line's name and value.
-    @inline(__always)
-    private static func classify(
-        _ line: inout ContentLine, _ bytes: UnsafeBufferPointer<UInt8>, _ names: PropertyNames
-    ) {
-        var start = Int(line.start)
-        let end = Int(line.end)
-        while start < end, bytes[start] == 0x20 || bytes[start] == 0x09 { start += 1 }
-        // Files that were joined have byte order marks inside.
-        while start < end, bytes[start] == 0xEF, SourceText.hasMark(bytes, at: start) { start += 3 }
-        var index = nameEnd(bytes, from: start, to: end)
-        line.nameEnd = UInt32(index)
-        guard index < end else {
-            line.valueStart = line.end
-            line.flags.insert(.malformed)
-            return
-        }
-        line.property = names.property(bytes, start..<index)
-        if line.property == .other { line.property = ungrouped(bytes, start..<index, names) }
-        if bytes[index] == 0x3B {
-            line.flags.insert(.hasParameters)
-            let nameEnd = index
-            var isQuoted = false
-            while index < end, bytes[index] != 0x3A || isQuoted {
-                if bytes[index] == 0x22 { isQuoted.toggle() }
-                index += 1
-            }
-            if index == end {
-                // A quote that never closes hides the colon: look again without quotes.
-                index = nameEnd
-                while index < end, bytes[index] != 0x3A { index += 1 }
-            }
-            guard index < end else {
-                line.valueStart = line.end
-                line.property = .other
-                line.flags.insert(.malformed)
-                return
-            }
-        }
-        line.valueStart = UInt32(index + 1)
-    }
-
-    /// The property that a name in a group, such as `item1.DTSTART`, is (vCalendar 1.0).
-    private static func ungrouped(
-        _ bytes: UnsafeBufferPointer<UInt8>, _ name: Range<Int>, _ names: PropertyNames
-    ) -> PropertyName {
-        guard let dot = name.last(where: { bytes[$0] == 0x2E }) else { return .other }
-        let property = names.property(bytes, (dot + 1)..<name.upperBound)
-        return property == .begin || property == .end ? .other : property
-    }
-
-    /// The index of the first `:` or `;` in `start ..< end`, or `end`.
-    @inline(__always)
-    private static func nameEnd(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, to end: Int) -> Int {
-        var index = start
-        while index &+ 8 <= end, let base = bytes.baseAddress {
-            let word = UInt64(littleEndian: UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self))
-            // Both are 0x3B with the lowest bit set; then sets the top bit of the first byte that is 0.
-            let zeros = (word | 0x0101_0101_0101_0101) ^ 0x3B3B_3B3B_3B3B_3B3B
-            let found = (zeros &- 0x0101_0101_0101_0101) & ~zeros & 0x8080_8080_8080_8080
-            if found != 0 { return index &+ found.trailingZeroBitCount >> 3 }
-            index &+= 8
-        }
-        while index < end, bytes[index] != 0x3A, bytes[index] != 0x3B { index &+= 1 }
-        return index
     }
 
     /// Calls `body` with every line of a component that belongs to none of its parts, without BEGIN and END.

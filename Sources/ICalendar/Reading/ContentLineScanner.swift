@@ -1,11 +1,9 @@
-/// Cuts a source into unfolded content lines.
+/// Cuts a source into unfolded content lines and finds their names.
 ///
 /// A line that stands in one piece is only pointed at; a folded one, or one with control characters, has a place behind the
 /// source, in the tail, into which `unfold` copies it. Any run of CR and LF ends a line, so blank lines, bare CR and CR CR LF need no case of their own; a run before
 /// a blank or tab is a fold, wherever it cuts a character.
 struct ContentLineScanner {
-    /// The lines found.
-    private(set) var lines: [ContentLine] = []
     /// How long the tail is.
     private(set) var tailCount = 0
     /// Lines (by index) that had control characters.
@@ -19,25 +17,40 @@ struct ContentLineScanner {
     /// A scanner over a source of less than 2 GB.
     init(_ source: UnsafeBufferPointer<UInt8>) {
         self.source = source
-        lines.reserveCapacity(source.count / 28 + 4)
     }
 
-    /// Finds all lines.
-    mutating func scan() {
-        var position = 0
-        if source.count >= 3, source[0] == 0xEF, source[1] == 0xBB, source[2] == 0xBF { position = 3 }
-        skipLineEnds(&position)
-        while position < source.count { scanLine(&position) }
+    /// Finds all lines; those that have a place in the tail have no name yet.
+    mutating func scan() -> [ContentLine] {
+        var position = SourceText.hasMark(source, at: 0) ? 3 : 0
+        if position < source.count { skipLineEnds(&position) }
+        let names = PropertyNames.shared
+        var lines: [ContentLine] = []
+        var capacity = source.count / 20 + 16
+        repeat {
+            // Room that is not used costs nothing; there is too little only for lines of less than 20 bytes.
+            let known = lines
+            lines = Array(unsafeUninitializedCapacity: capacity) { room, count in
+                LargeMemory.prepare(room.baseAddress, byteCount: capacity * MemoryLayout<ContentLine>.stride)
+                count = room[..<known.count].initialize(fromContentsOf: known)
+                while position < source.count, count < capacity {
+                    room.initializeElement(at: count, to: line(count, &position, names))
+                    count &+= 1
+                }
+            }
+            capacity *= 2
+        } while position < source.count
+        return lines
     }
 
     /// Skips a run of line ends; the rows in it are its LFs, or its CRs if it has none.
     @inline(__always)
     private mutating func skipLineEnds(_ position: inout Int) {
-        // Nearly always one CR and LF.
-        if position &+ 2 < source.count, source[position] == 0x0D, source[position &+ 1] == 0x0A,
-            !ContentLineScanner.isLineEnd(source[position &+ 2])
+        // Nearly always one CR and LF, or one LF.
+        let length = source[position] == 0x0D ? 2 : 1
+        if position &+ length < source.count, source[position &+ length &- 1] == 0x0A,
+            !ContentLineScanner.isLineEnd(source[position &+ length])
         {
-            position &+= 2
+            position &+= length
             row &+= 1
             return
         }
@@ -60,35 +73,33 @@ struct ContentLineScanner {
         row += feeds > 0 ? feeds : returns
     }
 
+    /// The next line, which is to have the number `index`.
     @inline(__always)
-    private mutating func scanLine(_ position: inout Int) {
+    private mutating func line(_ index: Int, _ position: inout Int, _ names: PropertyNames) -> ContentLine {
         let start = position
-        let number = row
         var high: UInt64 = 0
         let end = ContentLineScanner.pieceEnd(source, from: start, &high)
-        var flags: ContentLine.Flags = []
-        var logicalStart = start
-        var logicalEnd = end
+        var line = ContentLine(
+            sourceStart: UInt32(truncatingIfNeeded: start), start: UInt32(truncatingIfNeeded: start),
+            end: UInt32(truncatingIfNeeded: end), number: UInt32(truncatingIfNeeded: row))
         position = end
         if end < source.count {
-            if source[end] == 0x0D || source[end] == 0x0A { skipLineEnds(&position) }
+            if ContentLineScanner.isLineEnd(source[end]) { skipLineEnds(&position) }
             let isFold =
-                position > end && position < source.count && (source[position] == 0x20 || source[position] == 0x09)
+                position > end && position < source.count && ContentLineScanner.isBlank(source[position])
                 && folds(at: position, start)
             if isFold || position == end {
-                logicalStart = source.count + tailCount
+                line.flags.insert(.rewritten)
+                line.start = UInt32(truncatingIfNeeded: source.count + tailCount)
                 tailCount += end - start
-                if measure(&position, start, &high) { controlLines.append(lines.count) }
-                logicalEnd = source.count + tailCount
-                flags.insert(.rewritten)
+                if measure(&position, start, &high) { controlLines.append(index) }
+                line.end = UInt32(truncatingIfNeeded: source.count + tailCount)
             }
         }
-        if high & 0x8080_8080_8080_8080 != 0 { flags.insert(.hasHighBytes) }
-        if indentedRow != nil { flags.insert(.indented) }
-        lines.append(
-            ContentLine(
-                sourceStart: UInt32(truncatingIfNeeded: start), start: UInt32(truncatingIfNeeded: logicalStart),
-                end: UInt32(truncatingIfNeeded: logicalEnd), number: UInt32(truncatingIfNeeded: number), flags: flags))
+        if high & 0x8080_8080_8080_8080 != 0 { line.flags.insert(.hasHighBytes) }
+        if indentedRow != nil { line.flags.insert(.indented) }
+        if !line.flags.contains(.rewritten) { line.findName(source, names) }
+        return line
     }
 
     /// Adds to the tail's length what is left of a line behind its first piece; true if control characters are dropped.
@@ -123,10 +134,17 @@ struct ContentLineScanner {
         return false
     }
 
-    /// Copies rewritten lines without their folds and control characters into the tail of `bytes`, behind the source.
-    static func unfold(_ lines: [ContentLine], sourceCount: Int, _ bytes: UnsafeMutableBufferPointer<UInt8>) {
-        let source = UnsafeBufferPointer(rebasing: bytes[..<sourceCount])
-        for line in lines where line.flags.contains(.rewritten) {
+    /// Copies rewritten lines without their folds and control characters into the tail of `bytes`, behind the source, and
+    /// finds their names.
+    static func unfold(
+        _ lines: UnsafeMutableBufferPointer<ContentLine>, sourceCount: Int,
+        _ bytes: UnsafeMutableBufferPointer<UInt8>
+    ) {
+        guard let base = bytes.baseAddress else { return }
+        let source = UnsafeBufferPointer(start: base, count: sourceCount)
+        let names = PropertyNames.shared
+        for index in lines.indices where lines[index].flags.contains(.rewritten) {
+            let line = lines[index]
             var target = Int(line.start)
             var high: UInt64 = 0
             var sawControl = false
@@ -134,14 +152,14 @@ struct ContentLineScanner {
             let indent = line.flags.contains(.indented) ? blankCount(source, at: Int(line.sourceStart)) : 0
             var piece = Int(line.sourceStart)..<position
             while true {
-                _ = UnsafeMutableBufferPointer(rebasing: bytes[target..<(target + piece.count)])
-                    .update(fromContentsOf: source[piece])
+                (base + target).update(from: base + piece.lowerBound, count: piece.count)
                 target += piece.count
                 guard target < Int(line.end) else { break }
                 while position < sourceCount, isLineEnd(source[position]) { position += 1 }
                 guard let next = nextPiece(source, &position, indent, &sawControl, &high) else { break }
                 piece = next
             }
+            lines[index].findName(UnsafeBufferPointer(bytes), names)
         }
     }
 

@@ -34,15 +34,17 @@ enum DocumentReader {
         let sourceCount = source.count
         var (lines, tailCount, controlLines, indentedRow) = source.withUnsafeBufferPointer { source in
             var scanner = ContentLineScanner(source)
-            scanner.scan()
-            return (scanner.lines, scanner.tailCount, scanner.controlLines, scanner.indentedRow)
+            let lines = scanner.scan()
+            return (lines, scanner.tailCount, scanner.controlLines, scanner.indentedRow)
         }
         var bytes: [UInt8] = []
         swap(&bytes, &source)
         if tailCount > 0 {
-            bytes.append(contentsOf: repeatElement(0, count: tailCount))
-            bytes.withUnsafeMutableBufferPointer {
-                ContentLineScanner.unfold(lines, sourceCount: sourceCount, $0)
+            addTail(tailCount, to: &bytes)
+            bytes.withUnsafeMutableBufferPointer { bytes in
+                lines.withUnsafeMutableBufferPointer {
+                    ContentLineScanner.unfold($0, sourceCount: sourceCount, bytes)
+                }
             }
         }
 
@@ -62,7 +64,7 @@ enum DocumentReader {
         }
 
         var tree = ComponentTree()
-        bytes.withUnsafeBufferPointer { tree.build(&lines, $0) }
+        bytes.withUnsafeBufferPointer { tree.build(lines, $0) }
         let nodes = tree.nodes
 
         return bytes.withUnsafeBufferPointer { buffer in
@@ -92,6 +94,21 @@ enum DocumentReader {
                 encoded: encoded, bytes: bytes, sourceCount: sourceCount, encoding: encoding, lines: lines,
                 nodes: nodes, calendars: calendars(nodes, lines, reader.reader), records: reader.lists,
                 diagnostics: reader.diagnostics.sorted())
+        }
+    }
+
+    /// Puts zeros behind the bytes, where they are if there is room.
+    private static func addTail(_ count: Int, to bytes: inout [UInt8]) {
+        guard bytes.capacity < bytes.count + count else {
+            bytes.append(contentsOf: repeatElement(0, count: count))
+            return
+        }
+        let source = bytes
+        bytes = Array(unsafeUninitializedCapacity: source.count + count) { room, initialized in
+            LargeMemory.prepare(room.baseAddress, byteCount: source.count + count)
+            let end = room[..<source.count].initialize(fromContentsOf: source)
+            room[end..<(end + count)].initialize(repeating: 0)
+            initialized = source.count + count
         }
     }
 

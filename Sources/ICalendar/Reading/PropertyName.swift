@@ -89,49 +89,52 @@ public enum PropertyName: UInt8, Sendable, Hashable, CaseIterable {
 
 /// Finds properties by their names.
 ///
-/// Length and first letter leave one or two candidates, whose first eight letters are compared at once.
+/// A name's length, its first eight letters and its last eight tell it from all others that are not longer than sixteen.
 struct PropertyNames: Sendable {
     /// The table, made once.
     static let shared = PropertyNames()
 
-    private let candidates: [PropertyName] = PropertyName.allCases
-    /// The first eight letters of each name, the first in the lowest byte.
-    private var keys: [UInt64] = []
-    /// For each property the next one of its bucket, 0 for none.
-    private var next: [UInt8]
-    /// For each bucket its first property, 0 for none.
-    private var first = [UInt8](repeating: 0, count: 28 << 5)
+    /// A name and its property; no name has no length.
+    private struct Slot {
+        var first: UInt64 = 0
+        var last: UInt64 = 0
+        var count = 0
+        var property = PropertyName.other
+    }
+
+    /// A name lies in the slot that its first letters and length give, or in one of those behind it that are not free.
+    private var slots = [Slot](repeating: Slot(), count: 256)
 
     private init() {
-        next = [UInt8](repeating: 0, count: candidates.count)
-        for property in candidates {
+        for property in PropertyName.allCases where property != .other {
             let word = property.word
             let bytes = UnsafeBufferPointer(start: word.utf8Start, count: word.utf8CodeUnitCount)
-            keys.append(PropertyNames.key(bytes, from: 0, count: bytes.count))
-            guard let letter = bytes.first else { continue }
-            let place = PropertyNames.bucket(bytes.count, letter)
-            next[Int(property.rawValue)] = first[place]
-            first[place] = property.rawValue
+            var slot = Slot(count: bytes.count, property: property)
+            slot.first = PropertyNames.letters(bytes, from: 0, count: min(8, bytes.count))
+            if bytes.count > 8 { slot.last = PropertyNames.letters(bytes, from: bytes.count - 8, count: 8) }
+            var place = PropertyNames.place(slot.first, bytes.count)
+            while slots[place].count != 0 { place = (place + 1) & 255 }
+            slots[place] = slot
         }
     }
 
     /// The property that the bytes in `range` name, in any case, blanks behind them left out.
     @inline(__always)
     func property(_ bytes: UnsafeBufferPointer<UInt8>, _ range: Range<Int>) -> PropertyName {
+        let start = range.lowerBound
         var count = range.count
-        while count > 0, bytes[range.lowerBound &+ count &- 1] == 0x20 || bytes[range.lowerBound &+ count &- 1] == 0x09
-        {
-            count &-= 1
-        }
-        guard count >= 3, count <= 27 else { return .other }
-        var index = Int(first[PropertyNames.bucket(count, bytes[range.lowerBound])])
-        guard index != 0 else { return .other }
-        let key = PropertyNames.key(bytes, from: range.lowerBound, count: count)
-        while index != 0 {
-            if keys[index] == key, count <= 8 || isSame(bytes, range.lowerBound, count, candidates[index]) {
-                return candidates[index]
+        while count > 0, bytes[start &+ count &- 1] == 0x20 || bytes[start &+ count &- 1] == 0x09 { count &-= 1 }
+        let first = PropertyNames.letters(bytes, from: start, count: min(8, count))
+        var place = PropertyNames.place(first, count)
+        while slots[place].count != 0 {
+            if slots[place].first == first, slots[place].count == count {
+                if count <= 8 { return slots[place].property }
+                let last = PropertyNames.letters(bytes, from: start &+ count &- 8, count: 8)
+                if slots[place].last == last, count <= 16 || isSame(bytes, start, count, slots[place].property) {
+                    return slots[place].property
+                }
             }
-            index = Int(next[index])
+            place = (place &+ 1) & 255
         }
         return .other
     }
@@ -142,17 +145,20 @@ struct PropertyNames: Sendable {
         ValueParser.equals(UnsafeBufferPointer(rebasing: bytes[start..<(start + count)]), property.word)
     }
 
-    private static func bucket(_ count: Int, _ first: UInt8) -> Int { count << 5 | Int(first & 0x1F) }
-
-    /// The first eight of `count` bytes with letters made capitals, the first in the lowest byte.
     @inline(__always)
-    private static func key(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, count: Int) -> UInt64 {
+    private static func place(_ first: UInt64, _ count: Int) -> Int {
+        Int(truncatingIfNeeded: ((first ^ UInt64(truncatingIfNeeded: count)) &* 0x9E37_79B9_7F4A_7C15) >> 56)
+    }
+
+    /// Up to eight bytes with letters made capitals, the first in the lowest byte.
+    @inline(__always)
+    private static func letters(_ bytes: UnsafeBufferPointer<UInt8>, from start: Int, count: Int) -> UInt64 {
         var word: UInt64 = 0
         if start &+ 8 <= bytes.count, let base = bytes.baseAddress {
             word = UInt64(littleEndian: UnsafeRawPointer(base + start).loadUnaligned(as: UInt64.self))
-            if count < 8 { word &= 1 << UInt64(count &* 8) &- 1 }
+            if count < 8 { word &= 1 &<< UInt64(truncatingIfNeeded: count &* 8) &- 1 }
         } else {
-            for offset in 0..<min(8, count) { word |= UInt64(bytes[start + offset]) << UInt64(offset * 8) }
+            for offset in 0..<count { word |= UInt64(bytes[start + offset]) << UInt64(offset * 8) }
         }
         // Sets the top bit of every byte from `a` to `z`, and with it takes their 0x20 away.
         let low = word & 0x7F7F_7F7F_7F7F_7F7F

@@ -24,7 +24,7 @@ struct RecordReader {
         self.sourceCount = sourceCount
         self.diagnostics = diagnostics
         times = TimeReader(reader)
-        lists.events.reserveCapacity(nodes.count)
+        lists.events.reserveLarge(nodes.count)
     }
 
     /// Reads all components.
@@ -210,13 +210,13 @@ struct RecordReader {
         forEachElement(context.value) { reader, element in
             draft.flags.insert(.recurs)
             if draft.firstRuleLine < 0 { draft.firstRuleLine = index }
-            if let slash = element.firstIndex(of: 0x2F) {
+            if let time = reader.times.time(element, in: context) {
+                reader.reportForm(time, element, context, line: index)
+                reader.lists.dates.append(DateRecord(time: time, isExclusion: isExclusion))
+            } else if let slash = element.firstIndex(of: 0x2F) {
                 reader.readPeriod(index, element, slash, context) { start, end, duration in
                     DateRecord(time: start, end: end, duration: duration, isExclusion: isExclusion)
                 }
-            } else if let time = reader.times.time(element, in: context) {
-                reader.reportForm(time, element, context, line: index)
-                reader.lists.dates.append(DateRecord(time: time, isExclusion: isExclusion))
             } else {
                 reader.report(.badDateTime, line: index, found: "another value", value: element)
             }
@@ -253,8 +253,7 @@ struct RecordReader {
     private mutating func forEachElement(_ value: Bytes, _ body: (inout RecordReader, Bytes) -> Void) {
         var start = 0
         while start <= value.count {
-            var end = start
-            while end < value.count, value[end] != 0x2C, value[end] != 0x3B { end += 1 }
+            let end = ByteSearch.index(of: 0x2C, or: 0x3B, value, from: start, to: value.count)
             let element = ValueParser.trimmed(Bytes(rebasing: value[start..<end]))
             if !element.isEmpty { body(&self, element) }
             start = end + 1

@@ -85,7 +85,7 @@ struct UTF8Check {
         while index < bytes.count {
             let lead = bytes[index]
             if lead < 0x80 {
-                index += 1
+                index += UTF8Check.isPlainWord(bytes, index) ? 8 : 1
                 continue
             }
             let length =
@@ -103,6 +103,13 @@ struct UTF8Check {
                 index += 1
             }
         }
+    }
+
+    /// Whether eight bytes from an index on are ASCII.
+    @inline(__always)
+    private static func isPlainWord(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int) -> Bool {
+        guard index &+ 8 <= bytes.count, let base = bytes.baseAddress else { return false }
+        return UnsafeRawPointer(base + index).loadUnaligned(as: UInt64.self) & 0x8080_8080_8080_8080 == 0
     }
 
     private func isSequence(_ bytes: UnsafeBufferPointer<UInt8>, _ index: Int, _ length: Int) -> Bool {

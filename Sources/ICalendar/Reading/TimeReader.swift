@@ -20,10 +20,17 @@ struct TimeReader {
 
     private let reader: LineReader
     private var numbers: [ZoneKey: Int32] = [:]
-    /// The last few names as they are written, which spare making texts of them.
-    private var recent: [(bytes: Bytes, calendar: Int32, zone: Int32)] = []
-    private var nextRecent = 0
-    private static let recentCount = 8
+    /// Parameters as they were written on lines before, each in the place that its bytes give: they are nearly always the
+    /// same few.
+    private var recent = [Recent](repeating: Recent(), count: 512)
+
+    /// What the parameters of a line said about its times.
+    private struct Recent {
+        var written = Bytes(start: nil, count: 0)
+        var calendar: Int32 = -1
+        var zone: Int32 = -1
+        var isDate = false
+    }
 
     private struct ZoneKey: Hashable {
         var calendar: Int32
@@ -41,7 +48,25 @@ struct TimeReader {
     /// behind which the value begins to make sense.
     mutating func context(_ line: ContentLine, number: Int, calendar: Int32) -> Context {
         var context = Context(value: reader.value(line), valueStart: Int(line.valueStart), zone: -1, isDate: false)
-        guard line.flags.contains(.hasParameters) else { return context }
+        guard line.flags.contains(.hasParameters), line.nameEnd < line.valueStart else { return context }
+        let written = Bytes(rebasing: reader.bytes[Int(line.nameEnd)..<(Int(line.valueStart) - 1)])
+        let place = Int(truncatingIfNeeded: SeriesGrouping.hash(written) & 511)
+        let value = context.value
+        let hasColon = ByteSearch.index(of: 0x3A, value, from: 0, to: value.count) < value.count
+        if !hasColon, recent[place].calendar == calendar, ValueParser.areSame(recent[place].written, written) {
+            (context.zone, context.isDate) = (recent[place].zone, recent[place].isDate)
+            return context
+        }
+        read(line, number: number, calendar: calendar, hasColon: hasColon, into: &context)
+        if !hasColon {
+            recent[place] = Recent(written: written, calendar: calendar, zone: context.zone, isDate: context.isDate)
+        }
+        return context
+    }
+
+    private mutating func read(
+        _ line: ContentLine, number: Int, calendar: Int32, hasColon: Bool, into context: inout Context
+    ) {
         var zoneBytes: Bytes?
         var isDate = false
         reader.forEachParameter(line) { name, value in
@@ -53,10 +78,8 @@ struct TimeReader {
             return true
         }
         context.isDate = isDate
-        guard var name = zoneBytes else { return context }
-        if context.value.contains(0x3A), TimeReader.firstTime(context.value) == nil,
-            let shift = TimeReader.valueShift(context.value)
-        {
+        guard var name = zoneBytes else { return }
+        if hasColon, TimeReader.firstTime(context.value) == nil, let shift = TimeReader.valueShift(context.value) {
             context.value = Bytes(rebasing: context.value[shift...])
             context.valueStart += shift
             if let start = name.baseAddress {
@@ -65,8 +88,8 @@ struct TimeReader {
                 name = Bytes(rebasing: name[..<(context.valueStart - 1 - offset(of: start))])
             }
         }
-        context.zone = zone(withSemicolons(name, before: context.valueStart - 1), line: number, calendar: calendar)
-        return context
+        let zoneName = withSemicolons(name, before: context.valueStart - 1)
+        context.zone = zone(named: LineReader.zoneName(zoneName), line: number, calendar: calendar)
     }
 
     /// A name with what stands behind semicolons that divide no parameters, as in `TZID=Pacific Time (US & Canada); Tijuana`.
@@ -100,20 +123,6 @@ struct TimeReader {
             if tries == 8 { return nil }
         }
         return nil
-    }
-
-    private mutating func zone(_ bytes: Bytes, line: Int, calendar: Int32) -> Int32 {
-        for entry in recent where entry.calendar == calendar && ValueParser.areSame(entry.bytes, bytes) {
-            return entry.zone
-        }
-        let zone = zone(named: LineReader.zoneName(bytes), line: line, calendar: calendar)
-        if recent.count < TimeReader.recentCount {
-            recent.append((bytes, calendar, zone))
-        } else {
-            recent[nextRecent] = (bytes, calendar, zone)
-            nextRecent = (nextRecent + 1) % TimeReader.recentCount
-        }
-        return zone
     }
 
     private mutating func zone(named name: String, line: Int, calendar: Int32) -> Int32 {

@@ -117,8 +117,8 @@ enum RecurrenceRuleParser {
         }
         guard isSupported else { return nil }
         // Once, not for each part: a part may be repeated any number of times.
-        rule.yearDays = Array(Set(rule.yearDays)).sorted()
-        rule.setPositions = Array(Set(rule.setPositions)).sorted()
+        if rule.yearDays.count > 1 { rule.yearDays = Array(Set(rule.yearDays)).sorted() }
+        if rule.setPositions.count > 1 { rule.setPositions = Array(Set(rule.setPositions)).sorted() }
         let dropped = dropUnfitting(&rule)
         if dropped != 0 {
             forEachPart(value) { part, _, offset, length in
@@ -166,12 +166,18 @@ enum RecurrenceRuleParser {
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }
 
+    private static let frequencies: [(StaticString, RecurrenceRule.Frequency)] = [
+        ("WEEKLY", .weekly), ("DAILY", .daily), ("MONTHLY", .monthly), ("YEARLY", .yearly), ("HOURLY", .hourly),
+        ("MINUTELY", .minutely), ("SECONDLY", .secondly),
+    ]
+
     /// Reads the value of one part; false if there is anything in it that is ignored.
     private static func read(_ part: Part, _ value: Bytes, into rule: inout RecurrenceRule) -> Bool {
         switch part {
         case .frequency:
-            let text = String(decoding: value, as: UTF8.self).uppercased()
-            guard let frequency = RecurrenceRule.Frequency(rawValue: text) else { return false }
+            guard let (_, frequency) = frequencies.first(where: { ValueParser.equals(value, $0.0) }) else {
+                return false
+            }
             rule.frequency = frequency
         case .interval:
             guard let number = ValueParser.integer(value), number >= 1 else { return false }

@@ -55,8 +55,10 @@ final class RuleWalker: Sendable {
     let monthDays: UInt32
     /// BYDAY without ordinals, with the defaults that DTSTART gives.
     let weekdays: UInt8
-    /// The times, empty if there are so many that they are made anew for each walk.
+    /// The times, empty if there is one, or so many that they are made anew for each walk.
     private let heldTimes: [Int]
+    /// Whether `times` is but one.
+    let hasOneTime: Bool
 
     /// Seconds that the BYHOUR, BYMINUTE and BYSECOND parts below the frequency give, from the period's begin, sorted.
     var times: [Int] { heldTimes.isEmpty ? RuleWalker.times(rule, startTime: startTime) : heldTimes }
@@ -92,7 +94,8 @@ final class RuleWalker: Sendable {
         startDate = CivilDate(daysSinceEpoch: startDay)
         startWeekday = floorModulo(startDay + 3, 7)
         let times = RuleWalker.times(rule, startTime: startTime)
-        heldTimes = times.count <= 1440 ? times : []
+        heldTimes = 2...1440 ~= times.count ? times : []
+        hasOneTime = times.count == 1
 
         // The defaults of RFC 5545 (section 3.3.10, "information from DTSTART"), made definite as in RFC 8984, 4.3.3.1.
         var (months, monthDays, weekdays) = (rule.months, rule.monthDays, rule.weekdays)

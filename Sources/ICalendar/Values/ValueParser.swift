@@ -12,12 +12,16 @@ enum ValueParser {
     /// (dropped), `T240000`, second 60, an ISO offset (then UTC), and blanks and quotes around.
     static func time(_ bytes: Bytes) -> CalendarTime? {
         if bytes.count == 15 || (bytes.count == 16 && bytes[15] == 0x5A), bytes[8] == 0x54 {
-            if let day = basicDay(bytes, 0), let second = basicSecond(bytes, 9), isWritable(day &* 86_400 &+ second) {
+            // The last digit of the date and the T before the time's six digits count as zeros.
+            let timeDigits = word(bytes, 7) & ~0xFFFF | 0x3030
+            if let day = day(digits: word(bytes, 0)), let second = second(digits: timeDigits),
+                isWritable(day &* 86_400 &+ second)
+            {
                 return CalendarTime(wallSeconds: day &* 86_400 &+ second, form: bytes.count == 16 ? .utc : .floating)
             }
             return nil
         }
-        if bytes.count == 8, let day = basicDay(bytes, 0) {
+        if bytes.count == 8, let day = day(digits: word(bytes, 0)) {
             return CalendarTime(wallSeconds: day &* 86_400, form: .date)
         }
         return tolerantTime(bytes)
@@ -31,26 +35,43 @@ enum ValueParser {
         return (bytes[9] != 0x32 || bytes[10] != 0x34) && bytes[13] != 0x36
     }
 
-    /// The day number of eight digits at `offset`, or nil if they are not a date.
+    /// Eight bytes from an index on, the first in the lowest byte.
     @inline(__always)
-    private static func basicDay(_ bytes: Bytes, _ offset: Int) -> Int? {
-        guard let high = twoDigits(bytes, offset), let low = twoDigits(bytes, offset + 2),
-            let month = twoDigits(bytes, offset + 4), let day = twoDigits(bytes, offset + 6)
-        else { return nil }
-        let year = high * 100 + low
+    private static func word(_ bytes: Bytes, _ index: Int) -> UInt64 {
+        UInt64(littleEndian: UnsafeRawBufferPointer(bytes).loadUnaligned(fromByteOffset: index, as: UInt64.self))
+    }
+
+    /// The four numbers of two digits each that eight digits are, the first in the lowest 16 bits; nil if they are not all
+    /// digits.
+    @inline(__always)
+    private static func pairs(digits word: UInt64) -> UInt64? {
+        // A digit has 3 in its upper half, also when 6 is added.
+        let halves = word & 0xF0F0_F0F0_F0F0_F0F0 | ((word &+ 0x0606_0606_0606_0606) & 0xF0F0_F0F0_F0F0_F0F0) >> 4
+        guard halves == 0x3333_3333_3333_3333 else { return nil }
+        let digits = word & 0x0F0F_0F0F_0F0F_0F0F
+        return (digits &* 10 &+ digits >> 8) & 0x00FF_00FF_00FF_00FF
+    }
+
+    /// The day number of eight digits, or nil if they are not a date.
+    @inline(__always)
+    private static func day(digits: UInt64) -> Int? {
+        guard let pairs = pairs(digits: digits) else { return nil }
+        let year = Int(truncatingIfNeeded: pairs & 0xFF &* 100 &+ pairs >> 16 & 0xFF)
+        let month = Int(truncatingIfNeeded: pairs >> 32 & 0xFF)
+        let day = Int(truncatingIfNeeded: pairs >> 48)
         guard month >= 1, month <= 12, day >= 1,
             day <= 28 || day <= CivilDate.daysInMonth(year: year, month: month)
         else { return nil }
         return CivilDate.days(year: year, month: month, day: day)
     }
 
-    /// The second of the day of six digits at `offset`, or nil if they are not a time.
+    /// The second of the day of two zeros and the six digits of a time, or nil if they are not a time.
     @inline(__always)
-    private static func basicSecond(_ bytes: Bytes, _ offset: Int) -> Int? {
-        guard let hour = twoDigits(bytes, offset), let minute = twoDigits(bytes, offset + 2),
-            let second = twoDigits(bytes, offset + 4)
-        else { return nil }
-        return secondOfDay(hour, minute, second)
+    private static func second(digits: UInt64) -> Int? {
+        guard let pairs = pairs(digits: digits) else { return nil }
+        return secondOfDay(
+            Int(truncatingIfNeeded: pairs >> 16 & 0xFF), Int(truncatingIfNeeded: pairs >> 32 & 0xFF),
+            Int(truncatingIfNeeded: pairs >> 48))
     }
 
     /// Seconds since midnight; hour 24 only as 24:00:00, second 60 (a leap second) runs into the next minute.

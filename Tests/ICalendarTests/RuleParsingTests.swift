@@ -50,7 +50,8 @@ import Testing
         Case("FREQ=DAILY;COUNT=-1;UNTIL=20240601", "FREQ=DAILY;UNTIL=20240601", "bad-rule-part 18"),
         Case("FREQ=DAILY;COUNT=", "FREQ=DAILY", "bad-rule-part 18"),
         Case("FREQ=DAILY;UNTIL=", "FREQ=DAILY", "bad-rule-part 18"),
-        Case("FREQ=DAILY;UNTIL=20240631", "FREQ=DAILY", "bad-rule-part 18"),
+        Case("FREQ=DAILY;UNTIL=20240632", "FREQ=DAILY", "bad-rule-part 18"),
+        Case("FREQ=DAILY;UNTIL=20241331", "FREQ=DAILY", "bad-rule-part 18"),
         Case("FREQ=DAILY;UNTIL=forever;COUNT=2", "FREQ=DAILY;COUNT=2", "bad-rule-part 18"),
         Case("FREQ=DAILY;COUNT", "FREQ=DAILY", "bad-rule-part 18"),
         Case("FREQ=DAILY;  nonsense ;COUNT=2", "FREQ=DAILY;COUNT=2", "bad-rule-part 20"),
@@ -68,6 +69,10 @@ import Testing
         Case("FREQ=MONTHLY;BYDAY=MO;BYSETPOS=0,1", "FREQ=MONTHLY;BYDAY=MO;BYSETPOS=1", "bad-rule-part 29"),
         Case("FREQ=WEEKLY;WKST=XX", "FREQ=WEEKLY", "bad-rule-part 19"),
         Case("FREQ=YEARLY;SKIP=SIDEWAYS", "FREQ=YEARLY", "bad-rule-part 19"),
+
+        // A day behind the last one of its month.
+        Case("FREQ=DAILY;UNTIL=20240631", "FREQ=DAILY;UNTIL=20240630", "loose-date-time 18"),
+        Case("FREQ=DAILY;UNTIL=20230229T120000Z", "FREQ=DAILY;UNTIL=20230228T120000Z", "loose-date-time 18"),
 
         // A property's parameters before the time of UNTIL, which is on DTSTART's clock in any case.
         Case(

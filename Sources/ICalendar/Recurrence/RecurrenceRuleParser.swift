@@ -87,7 +87,7 @@ enum RecurrenceRuleParser {
             guard let part else {
                 // `UNTIL;TZID=Europe/Berlin:20240601T100000`, of which the UNTIL alone is told as well.
                 if rule.until == nil, let name, isParameter(name),
-                    let until = timeBehindColon(Bytes(rebasing: value[offset..<(offset + length)]))
+                    let until = looseUntil(Bytes(rebasing: value[offset..<(offset + length)]))
                 {
                     rule.until = until
                     return faults.report(.looseDateTime, at: offset, length: length)
@@ -104,7 +104,7 @@ enum RecurrenceRuleParser {
                 faults.report(.unsupportedRuleScale, at: offset, length: length)
             } else if read(part, text, into: &rule) {
                 if part == .frequency { hasFrequency = true }
-            } else if part == .until, let until = timeBehindColon(text) {
+            } else if part == .until, let until = looseUntil(text) {
                 rule.until = until
                 faults.report(.looseDateTime, at: offset, length: length)
             } else {
@@ -152,16 +152,6 @@ enum RecurrenceRuleParser {
     /// Whether a calendar scale is the Gregorian one: by the name in RFC 7529, or by the one that CLDR has.
     private static func isGregorian(_ scale: Bytes) -> Bool {
         ValueParser.equals(scale, "GREGORIAN") || ValueParser.equals(scale, "GREGORY")
-    }
-
-    /// Whether a name is that of a property's parameter which some writers put into a rule before the time of UNTIL.
-    private static func isParameter(_ name: Bytes) -> Bool {
-        ValueParser.equals(ValueParser.trimmed(name), "TZID") || ValueParser.equals(ValueParser.trimmed(name), "VALUE")
-    }
-
-    /// The time of `TZID=Europe/Berlin:20240601T100000`; the zone counts for nothing, a local UNTIL is on DTSTART's clock.
-    private static func timeBehindColon(_ value: Bytes) -> CalendarTime? {
-        value.lastIndex(of: 0x3A).flatMap { ValueParser.time(Bytes(rebasing: value[($0 + 1)...])) }
     }
 
     private static func isBlank(_ byte: UInt8) -> Bool { byte == 0x20 || byte == 0x09 }

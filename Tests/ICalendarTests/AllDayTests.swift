@@ -105,6 +105,30 @@ import Testing
             - 20111230T200000Z 20111230T200000Z
             - 20111231T200000Z 20111231T200000Z
             """),
+        CalendarCase(
+            "behind a day that a zone leaves out a daily series of days and of times goes on with its length",
+            zone: "Pacific/Apia",
+            """
+            E(
+            SUMMARY:a
+            DTSTART;VALUE=DATE:20111229
+            RRULE:FREQ=DAILY;COUNT=4
+            )
+            E(
+            SUMMARY:b
+            UID:b
+            DTSTART:20111229T100000
+            DURATION:P1D
+            RRULE:FREQ=DAILY;COUNT=3
+            )
+            """,
+            """
+            a 20111229T100000Z 20111230T100000Z day
+            a 20111230T100000Z 20111231T100000Z day
+            a 20111231T100000Z 20120101T100000Z day
+            b 20111229T200000Z 20111230T200000Z
+            b 20111230T200000Z 20111231T200000Z
+            """),
     ]
 
     @Test(arguments: cases)

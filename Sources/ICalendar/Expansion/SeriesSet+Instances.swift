@@ -1,16 +1,4 @@
 extension SeriesSet {
-    /// The instances of a span, and whether they are all.
-    struct Found {
-        /// In order of their instants, each once.
-        var list: [Instance] = []
-        /// Whether there are more than may be held.
-        var isFull = false
-        /// How many were looked at, those that were taken away too.
-        var visited = 0
-        /// Whether a rule gave nothing for too long.
-        var isFruitless = false
-    }
-
     /// The instances with wall times in `from ... to`, at most `limit`.
     func instances(from: Int, to: Int, limit: Int) -> Found {
         var progress = Array(repeating: RuleProgress(), count: rules.count + exclusionRules.count)
@@ -46,14 +34,7 @@ extension SeriesSet {
         }
         found.visited = found.list.count
         found.list.removeAll { isExcluded(wall: $0.wall, instant: $0.instant) }
-        // Of two at one instant, one with an end of its own (a PERIOD) says more.
-        found.list.sort { ($0.instant, $1.end) < ($1.instant, $0.end) }
-        var kept = 0
-        for instance in found.list where kept == 0 || found.list[kept - 1].instant != instance.instant {
-            found.list[kept] = instance
-            kept += 1
-        }
-        found.list.removeSubrange(kept...)
+        found.merge()
         for (number, rule) in exclusionRules.enumerated() {
             takeAway(rule, from: from, to: to, &progress[rules.count + number], &found)
         }

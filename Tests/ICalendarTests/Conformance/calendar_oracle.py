@@ -437,11 +437,13 @@ class Expander:
             instance.instant for rule in event.exclusion_rules for instance in self.rule_instances(rule, event)
         }
         by_instant = {}
-        for instance in found:
+        for instance in sorted(found, key=lambda instance: instance.wall):
             if instance.instant in excluded or self.is_excluded(instance, event):
                 continue
             rival = by_instant.get(instance.instant)
-            if rival is None or (rival.end or 0) < (instance.end or 0):
+            # A day that the zone left out has no length; the one behind it has.
+            is_next_day = rival is not None and rival.end is None and instance.wall - rival.wall >= DAY
+            if rival is None or is_next_day or (rival.end or 0) < (instance.end or 0):
                 by_instant[instance.instant] = instance
         return sorted(by_instant.values(), key=lambda instance: instance.instant)
 

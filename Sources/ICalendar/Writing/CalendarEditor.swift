@@ -1,8 +1,8 @@
 /// Changes a document and leaves every byte that is not touched as it is.
 ///
 /// Edits see the document as it was read, not what other edits of the same editor have made of it. Lines are changed with
-/// `set`, `replace`, `remove` and `insert`; events with `move`, `override`, `exclude` and `cancel`, which also raise
-/// SEQUENCE and set LAST-MODIFIED and DTSTAMP.
+/// `set`, `replace`, `remove`, `insert` and `append`; events with `move`, `override`, `exclude`, `cancel`, `end` and
+/// `split`, which also raise SEQUENCE and set LAST-MODIFIED and DTSTAMP.
 ///
 /// ```swift
 /// var editor = CalendarEditor(document)
@@ -47,7 +47,7 @@ public struct CalendarEditor: Sendable {
 
     // MARK: Lines
 
-    /// Replaces a property's line.
+    /// Replaces a property's line; its parameters become those that are given.
     public mutating func replace(
         _ property: Property, parameters: [(name: String, value: String)] = [], value: String
     ) {
@@ -66,7 +66,7 @@ public struct CalendarEditor: Sendable {
 
     /// Gives the first property of a name a value, or adds the property before the component's first part or its END.
     ///
-    /// The value is written as it is; `set(_:parameters:text:in:)` escapes TEXT.
+    /// The value is written as it is; `set(_:parameters:text:in:)` escapes TEXT. The parameters become those that are given.
     public mutating func set(
         _ name: String, parameters: [(name: String, value: String)] = [], value: String, in component: Component
     ) {
@@ -108,7 +108,7 @@ public struct CalendarEditor: Sendable {
         insert(lines, before: endLine(of: component.node), calendar: calendar(of: component.node))
     }
 
-    /// Removes a component with all that is inside.
+    /// Removes a component with all that is inside; `removeSeries(of:)` also takes an event's overrides.
     public mutating func remove(_ component: Component) {
         check(component.storage)
         let node = storage.nodes[component.node]

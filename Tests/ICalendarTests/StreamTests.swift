@@ -198,4 +198,9 @@ import Testing
         #expect(expansion.occurrences(from: .min, to: .max).count == 1)
         #expect(expansion.occurrences(from: 9, to: 3).isEmpty)
     }
+
+    @Test(arguments: [(0, 65_536), (7_000, 65_536), (220_000, 880_000)])
+    func `a batch has room for several occurrences of each series, however many there are`(series: Int, size: Int) {
+        #expect(OccurrenceStream.usualBatchSize(setCount: series) == size)
+    }
 }

@@ -243,13 +243,12 @@ def tracker_case():
         f"memory {megabytes(mine.memory)} and {megabytes(theirs.memory)}")
 
 
-def events_case():
-    """The large calendar over one year against libical: as a whole process, and the library alone; then over longer windows."""
-    calendar = generated(f"calendar-{EVENTS}.ics", "calendar", EVENTS)
+def calendar_contestants(calendar):
+    """lockin and libical on a calendar over 2024, each as a whole process; and what libical said of each of its runs."""
     rival = FOLDER / "libical_events"
     if not rival.exists():
         raise Skip("libical is not installed")
-    ours_inside, libical_inside, windows = [], [], []
+    inside = []
 
     def ours():
         command = [lockin, "events", calendar, "--from", "2024-01-01", "--to", "2025-01-01", "--format", "tsv"]
@@ -257,8 +256,23 @@ def events_case():
 
     def theirs():
         result, told = run([rival, calendar, 2024], out=RESULTS / "events-libical.tsv")
-        libical_inside.append(json.loads(told))
+        inside.append(json.loads(told))
         return result
+
+    return ours, theirs, inside
+
+
+def same_occurrences():
+    """Ends the case if the two did not print the same text."""
+    if not filecmp.cmp(RESULTS / "events-lockin.tsv", RESULTS / "events-libical.tsv", shallow=False):
+        raise Differ(f"events: {RESULTS}/events-lockin.tsv and events-libical.tsv differ")
+
+
+def events_case():
+    """The large calendar over one year against libical: as a whole process, and the library alone; then over longer windows."""
+    calendar = generated(f"calendar-{EVENTS}.ics", "calendar", EVENTS)
+    ours, theirs, libical_inside = calendar_contestants(calendar)
+    ours_inside, windows = [], []
 
     def library():
         result, _ = run([EXPAND, calendar, 1, 1, 5, 10, 20], out=RESULTS / "expand.json")
@@ -268,8 +282,7 @@ def events_case():
         return result
 
     mine, libical, _ = side_by_side(ROUNDS, ours, theirs, library)
-    if not filecmp.cmp(RESULTS / "events-lockin.tsv", RESULTS / "events-libical.tsv", shallow=False):
-        raise Differ(f"events: {RESULTS}/events-lockin.tsv and events-libical.tsv differ")
+    same_occurrences()
     for key in ("count", "sum"):
         if ours_inside[-1][key] != libical_inside[-1][key]:
             raise Differ(f"events: {key} is {ours_inside[-1][key]} here and {libical_inside[-1][key]} there")
@@ -300,21 +313,10 @@ def events_case():
 def shapes_case():
     """Calendars of which hardly anything is expanded, so that reading them is all: the same calendar without recurrence, and one of
     large meetings."""
-    rival = FOLDER / "libical_events"
-    if not rival.exists():
-        raise Skip("libical is not installed")
     for kind, events in ("single", EVENTS), ("meetings", EVENTS // 10):
         calendar = generated(f"calendar-{kind}-{events}.ics", "calendar", events, kind)
-        ours_inside, libical_inside = [], []
-
-        def ours():
-            command = [lockin, "events", calendar, "--from", "2024-01-01", "--to", "2025-01-01", "--format", "tsv"]
-            return run(command, out=RESULTS / "shape-lockin.tsv")[0]
-
-        def theirs():
-            result, told = run([rival, calendar, 2024], out=RESULTS / "shape-libical.tsv")
-            libical_inside.append(json.loads(told))
-            return result
+        ours, theirs, libical_inside = calendar_contestants(calendar)
+        ours_inside = []
 
         def library():
             result, _ = run([EXPAND, calendar, 1], out=RESULTS / "expand.json")
@@ -322,8 +324,7 @@ def shapes_case():
             return result
 
         mine, libical, _ = side_by_side(ROUNDS, ours, theirs, library)
-        if not filecmp.cmp(RESULTS / "shape-lockin.tsv", RESULTS / "shape-libical.tsv", shallow=False):
-            raise Differ(f"shapes: {RESULTS}/shape-lockin.tsv and shape-libical.tsv differ")
+        same_occurrences()
         inside, rival_inside = (
             median(one["parse"] + one["expand"] for one in runs[1:]) for runs in (ours_inside, libical_inside))
         ratio = rival_inside / inside

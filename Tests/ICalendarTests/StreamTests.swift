@@ -209,4 +209,9 @@ import Testing
             #expect(timed.occurrences(from: year.from, to: year.to).count == 2, "\(date)")
         }
     }
+
+    @Test(arguments: [(0, 65_536), (7_000, 65_536), (220_000, 880_000)])
+    func `a batch has room for several occurrences of each series, however many there are`(series: Int, size: Int) {
+        #expect(OccurrenceStream.usualBatchSize(setCount: series) == size)
+    }
 }

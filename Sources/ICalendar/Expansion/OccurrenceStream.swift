@@ -72,9 +72,10 @@ public struct OccurrenceStream: Sendable {
     /// - Parameters:
     ///   - expansions: the calendars; each one's own limit of occurrences a series holds for the whole window.
     ///   - batchSize: about how many occurrences a batch should have; twice as many are the most, unless more start in the
-    ///     same second.
-    public init(_ expansions: [CalendarExpansion], from: Int64, to: Int64, batchSize: Int = 1 << 16) {
-        self.batchSize = max(1, batchSize)
+    ///     same second. Nil for as many as the calendars' own size allows.
+    public init(_ expansions: [CalendarExpansion], from: Int64, to: Int64, batchSize: Int? = nil) {
+        let setCount = expansions.reduce(0) { $0 + $1.events.sets.count }
+        self.batchSize = max(1, batchSize ?? OccurrenceStream.usualBatchSize(setCount: setCount))
         walk = SeriesWalk(
             from: CalendarExpansion.clamped(from), to: CalendarExpansion.clamped(to), instanceLimit: Self.instanceLimit,
             isSliced: true)
@@ -104,6 +105,10 @@ public struct OccurrenceStream: Sendable {
         buffer = OccurrenceBuffer(capacity: 2 * self.batchSize)
         order = OccurrenceOrder(capacity: 2 * self.batchSize)
     }
+
+    /// How many occurrences a batch has that nobody wanted otherwise: each set is taken up once a batch, which has to be
+    /// worth it also where there are hundreds of thousands of them.
+    static func usualBatchSize(setCount: Int) -> Int { max(1 << 16, 4 * setCount) }
 
     /// An entry with its component, as `CalendarExpansion` hands occurrences on.
     public func occurrence(_ entry: Entry) -> Occurrence { templates.occurrence(entry) }

@@ -13,7 +13,7 @@ struct UsageCommand: AsyncParsableCommand {
 
     func run() async throws {
         let session = Session(options)
-        let pipeline = try session.pipelineOfStored(try session.configuration())
+        let pipeline = try session.pipeline(try session.configuration())
         let usage = try await session.run { try pipeline.usage() }
         session.console.result(options.json ? usage.json.text() : usage.table)
     }

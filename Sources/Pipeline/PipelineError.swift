@@ -41,6 +41,6 @@ extension PipelineError {
         let reason = if case .unreadable(_, let reason) = self { reason } else { "\(self)" }
         return Diagnostic(
             code: "source-unreadable", path: path, expected: "a readable file", found: "a failure: \(reason)",
-            remedy: "check the path and its permissions; what it brought before stays")
+            remedy: "check the path and its permissions; nothing was read from it")
     }
 }

@@ -77,7 +77,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "Begin: 10:00\nEnd: 11:00", "End: 11:00", "End: 11:00\nEnd: now", "Begin: 10:00",
+        "Begin: 10:00\nEnd: 11:00", "End: 11:00\nBegin: 10:00", "End: 11:00", "End: 11:00\nEnd: now", "Begin: 10:00",
     ])
     func `lines of a broken text that look like BEGIN and END neither open nor close anything`(lines: String) {
         let (rows, document) = read(

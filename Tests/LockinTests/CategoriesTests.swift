@@ -131,7 +131,7 @@ import Testing
     }
 
     @Test(arguments: [
-        "categories", "backtest", "report daily", "prompt", "validate reply.json", "usage", "audit",
+        "categories", "backtest", "report daily", "prompt", "validate reply.json", "audit",
     ])
     func `what only shows what is stored makes no database`(command: String) async throws {
         let folder = try ScratchFolder()

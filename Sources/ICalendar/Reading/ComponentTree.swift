@@ -34,7 +34,7 @@ struct ComponentTree {
             switch lines[index].property {
             case .begin:
                 let kind = ComponentKind(ComponentTree.value(lines[index], bytes))
-                settleStrayEnds { ComponentTree.isPart(kind, of: $0.kind) }
+                settleStrayEnds { kind == .other || ComponentTree.isPart(kind, of: $0.kind) }
                 begin(kind, line: index)
             case .end:
                 let name = ComponentTree.value(lines[index], bytes)

@@ -17,6 +17,11 @@ import Testing
         #expect(properties.map { "\($0.name):\($0.text)" } == names)
     }
 
+    @Test func `a line of control characters alone is no property`() throws {
+        let properties = try event(["SUMMARY:a", "\u{C}", "X-B:c"]).properties
+        #expect(properties.map { [$0.name, $0.value] } == [["SUMMARY", "a"], ["X-B", "c"]])
+    }
+
     @Test(arguments: PropertyName.allCases.filter { $0 != .other && $0 != .begin && $0 != .end })
     func `a property is known in any letter case and with blanks behind its name, and by its whole name only`(
         _ property: PropertyName

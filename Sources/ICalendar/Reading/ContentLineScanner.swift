@@ -98,7 +98,8 @@ struct ContentLineScanner {
         }
         if high & 0x8080_8080_8080_8080 != 0 { line.flags.insert(.hasHighBytes) }
         if indentedRow != nil { line.flags.insert(.indented) }
-        if !line.flags.contains(.rewritten) { line.findName(source, names) }
+        // One of which nothing is left has no place in the tail.
+        if !line.flags.contains(.rewritten) || line.start == line.end { line.findName(source, names) }
         return line
     }
 

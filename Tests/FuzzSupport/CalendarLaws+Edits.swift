@@ -67,7 +67,9 @@ extension CalendarLaws {
         func visit(_ component: Component, depth: Int) {
             for property in component.properties {
                 result.append(
-                    Line(component: component.name, depth: depth, name: property.name, value: property.value))
+                    Line(
+                        component: component.name, depth: depth, name: writable(property.name),
+                        value: writable(property.value)))
             }
             guard depth < 8 else { return }
             for part in component.components { visit(part, depth: depth + 1) }
@@ -75,4 +77,7 @@ extension CalendarLaws {
         for component in document.components { visit(component, depth: 0) }
         return result
     }
+
+    /// A text as it can be written: no line may hold a DEL (RFC 5545, section 3.1, CONTROL), which reading keeps.
+    private static func writable(_ text: String) -> String { text.replacing("\u{7F}", with: "") }
 }

@@ -184,4 +184,12 @@ import Testing
             #expect(stream.diagnostics.map { $0.map(\.code) } == [[.occurrencesCapped]])
         }
     }
+
+    @Test func `what a rule gives is not looked for as far back as a PERIOD reaches`() throws {
+        let expansion = expansion(
+            "BEGIN:VCALENDAR\nBEGIN:VEVENT\nUID:a\nDTSTART:20200101T000000Z\nRRULE:FREQ=SECONDLY\n"
+                + "RDATE;VALUE=PERIOD:21000301T100000Z/P86400D\nEND:VEVENT\nEND:VCALENDAR\n")
+        let begin = ProbeWindow((2200, 1, 1), (2200, 1, 2)).from
+        #expect(expansion.occurrences(from: begin, to: begin + 5).count == 6)
+    }
 }

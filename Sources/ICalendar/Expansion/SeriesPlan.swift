@@ -44,7 +44,9 @@ final class PlannedSet: Sendable {
     let excluded: [Int]
     /// What THISANDFUTURE moves, by begin.
     let tails: [OverrideTail]
-    /// No occurrence is longer than this, in seconds.
+    /// No occurrence that a rule gives is longer than this, in seconds.
+    let ruleReach: Int
+    /// No occurrence is longer than this, in seconds: a PERIOD may last longer than what the rules give.
     let reach: Int
     /// The last wall time that an instance can have.
     let lastWall: Int
@@ -57,12 +59,8 @@ final class PlannedSet: Sendable {
         self.template = template
         self.tails = tails
         excluded = suppressed.isEmpty ? set.excludedInstants : (set.excludedInstants + suppressed).sorted()
-        var reach = set.span.limit
-        for instance in set.extraDates where instance.end != .min {
-            reach = max(reach, instance.end &- instance.instant)
-        }
-        for tail in tails { reach = max(reach, tail.span.limit) }
-        self.reach = reach
+        ruleReach = tails.reduce(set.span.limit) { max($0, $1.span.limit) }
+        reach = set.extraDates.reduce(ruleReach) { $1.end == .min ? $0 : max($0, $1.end &- $1.instant) }
         lastWall = set.lastWall
         isOrdered = tails.isEmpty && set.isStraight
     }

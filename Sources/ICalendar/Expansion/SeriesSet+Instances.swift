@@ -2,12 +2,14 @@ extension SeriesSet {
     /// The instances with wall times in `from ... to`, at most `limit`.
     func instances(from: Int, to: Int, limit: Int) -> Found {
         var progress = Array(repeating: RuleProgress(), count: rules.count + exclusionRules.count)
-        return instances(from: from, to: to, limit: limit, &progress)
+        return instances(from: from, to: to, rulesFrom: from, limit: limit, &progress)
     }
 
-    /// The instances with wall times in `from ... to`, at most `limit`; `progress` has a place for each of the rules and
-    /// exclusion rules.
-    func instances(from: Int, to: Int, limit: Int, _ progress: inout [RuleProgress]) -> Found {
+    /// The instances with wall times in `from ... to`, at most `limit`; of those that a rule gives none before `rulesFrom` are
+    /// wanted. `progress` has a place for each of the rules and exclusion rules.
+    func instances(
+        from: Int, to: Int, rulesFrom: Int, limit: Int, _ progress: inout [RuleProgress]
+    ) -> Found {
         var found = Found()
         func add(_ instance: Instance) -> Bool {
             if found.list.count >= limit {
@@ -25,7 +27,7 @@ extension SeriesSet {
         }
         for (number, rule) in rules.enumerated() {
             var cursor = ZoneCursor(zone)
-            let end = rule.walker.walk(from: from, to: to, &progress[number]) { wall in
+            let end = rule.walker.walk(from: max(from, rulesFrom), to: to, &progress[number]) { wall in
                 let instant = cursor.instant(wall)
                 if instant > rule.lastInstant || isLeftOut(wall, instant: instant) { return true }
                 return add(Instance(wall: wall, instant: instant, end: .min))

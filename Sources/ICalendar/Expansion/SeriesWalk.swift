@@ -122,8 +122,10 @@ struct SeriesWalk {
             instants = instants.clamped(to: Int.min..<next)
             guard !instants.isEmpty else { continue }
             let walls = set.zone.walls(of: instants)
+            let ruleLow = max(low, from &- planned.ruleReach) &- (tail.map { $0.shift &+ SeriesWalk.slack } ?? 0)
             let found = set.instances(
-                from: walls.lowerBound, to: walls.upperBound, limit: instanceLimit, &progress.rules)
+                from: walls.lowerBound, to: walls.upperBound, rulesFrom: ruleLow &- SeriesWalk.slack,
+                limit: instanceLimit, &progress.rules)
             if found.isFull, isSliced, starts.count > 1 { return false }
             if found.isFull || found.isFruitless { progress.isCut = true }
             progress.vain += found.visited - found.list.count
